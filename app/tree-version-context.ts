@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { TreeMergeDeps } from '../chronicle/trees/merge-upload.ts';
+import type { TreeVersionDeps } from '../chronicle/trees/tree-versions.ts';
 
 /** What the pages of the trees' versions need besides the site's own. */
-export const treeVersionContext = createContext<TreeMergeDeps>();
+export const treeVersionContext = createContext<TreeVersionDeps>();

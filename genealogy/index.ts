@@ -43,7 +43,7 @@ export {
   picturedPeople,
 } from './gedcom/people/attachments.ts';
 export { type Residence, residencesIn } from './gedcom/people/residences.ts';
-export { namesOf } from './gedcom/people/structured-genealogy.ts';
+export { type GenealogyParts, namesOf, putTogether, takeApart } from './gedcom/people/structured-genealogy.ts';
 export { readGedcom } from './gedcom/read.ts';
 export type { GedcomLimits } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
@@ -66,7 +66,7 @@ export { type Health, type HealthGrade, health } from './inspect/health.ts';
 export { inspect } from './inspect/inspect.ts';
 export { type Place, type PlaceSpelling, placesOf } from './inspect/places.ts';
 export { placesAlike } from './inspect/places-alike.ts';
-export { type JoinedGenealogy, joinGenealogies } from './join/join-genealogies.ts';
+export { type JoinedGenealogy, joinedGenealogy, joinGenealogies } from './join/join-genealogies.ts';
 export { joinedId, parseJoinedId } from './join/joined-id.ts';
 export type { Conflict, Telling } from './join/merge-records.ts';
 export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';

@@ -8,10 +8,7 @@ export function decodingProcess(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     buildStart() {
       this.emitFile({ type: 'chunk', id: './server/decoding/decoding-process.ts', fileName: 'decoding-process.js' });
-      this.emitFile({ type: 'chunk', id: './server/trees/report-process.ts', fileName: 'report-process.js' });
-      this.emitFile({ type: 'chunk', id: './server/trees/inspection-process.ts', fileName: 'inspection-process.js' });
-      this.emitFile({ type: 'chunk', id: './server/trees/merge-process.ts', fileName: 'merge-process.js' });
-      this.emitFile({ type: 'chunk', id: './server/trees/pairs-process.ts', fileName: 'pairs-process.js' });
+      this.emitFile({ type: 'chunk', id: './server/trees/tree-process.ts', fileName: 'tree-process.js' });
       this.emitFile({ type: 'chunk', id: './server/backups/backup-process.ts', fileName: 'backup-process.js' });
       this.emitFile({
         type: 'chunk',

@@ -107,7 +107,8 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const today = dayOnTheHill();
   const contributions = await openContributions(configuration, { backend, library, mailer });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
-  const treeVersions = openTreeVersions(backend, library, today);
+  const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
+  const treeVersions = openTreeVersions(backend, trees.run, library, today);
   const accounts = await openAccounts(configuration, opened, mailer, [
     contributions.holder,
     ownPersonHolder(backend.store),
@@ -117,7 +118,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
   const exports = openExports(configuration, exportPorts, built.clientFolder !== undefined);
   const drafts = await DraftShelf.open(opened.store);
-  const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
   const stopMetrics = openMetrics(configuration, { ...opened, build: built.id, cache, uploads: contributions.uploads });

@@ -3,16 +3,20 @@ import { describe, expect, it, test } from 'vitest';
 import { MemoryFiles } from '../../chronicle/files/memory-files.ts';
 import { Library } from '../../chronicle/reading/library.ts';
 import { MemoryStore } from '../../chronicle/store/memory-store.ts';
-import type { TreeMergeDeps } from '../../chronicle/trees/merge-upload.ts';
-import { ReleasedTexts } from '../../chronicle/trees/released-texts.ts';
+import { openReleasedTexts } from '../../chronicle/trees/released-texts.ts';
 import { trees as storedTrees, TREES } from '../../chronicle/trees/tree.ts';
 import { TreeCache } from '../../chronicle/trees/tree-cache.ts';
-import { TreeLinks } from '../../chronicle/trees/tree-links.ts';
+import { runHere } from '../../chronicle/trees/tree-jobs.fixture.ts';
+import type { RunTreeJob } from '../../chronicle/trees/tree-jobs.ts';
+import { openTreeLinks } from '../../chronicle/trees/tree-links.ts';
 import { waitingProposals } from '../../chronicle/trees/tree-proposals.ts';
+import type { TreeVersionDeps } from '../../chronicle/trees/tree-versions.ts';
 import type { Role } from '../../domain/role.ts';
+import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { accountContext, type RequestAccount } from '../account-context.ts';
 import { type RequestSite, siteContext } from '../site-context.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
+import { openShownTree } from '../views/shown-tree.ts';
 import { decide, factsFor, takeEdit, undo } from './tree-edit-services.ts';
 
 /** I1 has died, I2 lives, I3 is hidden though dead, I4 lives and is hidden, I5 agreed to be shown. */
@@ -29,15 +33,16 @@ const FILE = [
 const SECRETS = /Skrovit|1990|1991|1999|2015|1965|Tajno/;
 const TREE = 'cavar';
 
-async function site() {
+async function site(runWith: (files: MemoryFiles) => RunTreeJob = runHere) {
   const [store, files] = [new MemoryStore(), new MemoryFiles()];
   const bytes = new TextEncoder().encode(FILE.join(' | ').replaceAll(' | ', '\n'));
   const fields = { name: TREE, hash: await files.put(bytes), individuals: 5, families: 2 };
   await store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const library = await Library.open(store);
-  const treeLinks = await TreeLinks.open(store);
-  const trees = new TreeCache(files, library, await ReleasedTexts.open(store), treeLinks);
-  const deps: Partial<TreeMergeDeps> = { store, files, now: () => new Date('2026-11-17T07:00:00.000Z') };
+  const run = runWith(files);
+  const treeLinks = await openTreeLinks(store);
+  const trees = new TreeCache(run, library, await openReleasedTexts(store), treeLinks);
+  const deps: Partial<TreeVersionDeps> = { store, files, run, now: () => new Date('2026-11-17T07:00:00.000Z') };
   const seenBy = (role: Role | undefined): RouterContextProvider => {
     const context = new RouterContextProvider();
     const account = { id: role, name: role, role };
@@ -52,7 +57,7 @@ async function site() {
       treeLinks,
       today: '2026-11-17',
     } as Partial<RequestSite> as RequestSite);
-    context.set(treeVersionContext, deps as TreeMergeDeps);
+    context.set(treeVersionContext, deps as TreeVersionDeps);
     return context;
   };
   const text = async () => new TextDecoder().decode(await files.get((await storedTrees.get(store, TREE))?.hash ?? ''));
@@ -100,6 +105,20 @@ describe('an edit', () => {
     expect((await takeEdit(seenBy('editor'), TREE, { edit: job('I1') })).answer).toMatchObject({ kind: 'done' });
     expect(await text()).toContain('1 OCCU zidar');
     expect(await waitingProposals(store)).toHaveLength(2);
+  });
+
+  it('is refused in words where the process that reads trees ends meanwhile', async () => {
+    const { seenBy, text } = await site(() => () => Promise.reject(new TreeFileFault('interrupted')));
+    const before = await text();
+    expect(await takeEdit(seenBy('editor'), TREE, { edit: job('I1') })).toEqual({
+      status: 503,
+      answer: { kind: 'refused', sentence: 'Čitanje je prekinuto. Pokušajte ponovno.' },
+    });
+    expect(await text()).toBe(before);
+    await expect(openShownTree(seenBy('editor').get(siteContext), TREE)).rejects.toMatchObject({
+      init: { status: 503 },
+      data: { lead: 'Čitanje je prekinuto. Pokušajte ponovno.' },
+    });
   });
 
   it.each([

@@ -16,15 +16,9 @@ import {
 import { referencesTo } from '../../chronicle/trees/tree-references.ts';
 import { hashOfVersion, versionsOf } from '../../chronicle/trees/tree-version.ts';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
+import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
-import {
-  factsOf,
-  GedcomEditError,
-  isHiddenName,
-  type PersonFacts,
-  sourcesIn,
-  type TreeEdit,
-} from '../../genealogy/index.ts';
+import { GedcomEditError, isHiddenName, type PersonFacts, type TreeEdit } from '../../genealogy/index.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
 import type {
   EditAnswer,
@@ -36,9 +30,10 @@ import type {
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
-import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
+import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
+import { throwTreeFault } from '../views/tree-fault.ts';
 import { referenceLines } from '../views/tree-reference-lines.ts';
 import { isTreeName, type TreeName, treePersonPath } from '../views/trees.ts';
 
@@ -63,27 +58,19 @@ export async function factsFor(context: Context, tree: string, id: string): Prom
   const seesAll = mayWithTree(role, 'see-all');
   // By the hash of the whole file, whoever has an older one could try out what was added of the living.
   const basedOn = seesAll ? (library.tree(tree)?.hash ?? '') : '';
-  const file = seesAll ? await trees.file(tree) : await trees.shownFile(tree, today);
-  const facts = file && factsIn(file, id);
-  if (!file || !facts || (!seesAll && isHiddenName(facts.kin[facts.person] ?? ''))) throw pageNotFound();
+  const asked = await trees.asked(today);
+  const known = await trees.run('facts', { asked, tree, id, isWhole: seesAll }).catch(throwTreeFault);
+  if (!known || (!seesAll && isHiddenName(known.facts.kin[known.facts.person] ?? ''))) throw pageNotFound();
+  const { facts, sources } = known;
   const may = seesAll ? 'edit' : (await isShown(context, tree, facts)) ? 'propose' : 'add';
   const references = seesAll ? await referencesFor(context, tree, facts.person) : [];
-  return { facts, basedOn, may, sources: sourcesIn(file), references };
+  return { facts, basedOn, may, sources, references };
 }
 
 async function referencesFor(context: Context, tree: string, id: string) {
   const { library, treeLinks } = context.get(siteContext);
   const { store } = context.get(treeVersionContext);
   return referenceLines(library, await referencesTo({ store, library, treeLinks }, { tree, id }));
-}
-
-function factsIn(file: Uint8Array, id: string): PersonFacts | undefined {
-  try {
-    return factsOf(file, id);
-  } catch (error) {
-    if (error instanceof GedcomEditError) return undefined;
-    throw error;
-  }
 }
 
 /** Whether more than the name is shown of somebody: of the dead, and of the living who agreed to it. */
@@ -111,8 +98,7 @@ export function takeEdit(
     if (!mayWithTree(account.role, 'edit'))
       return proposed(context, account, tree, edit, typeof sent.note === 'string' ? sent.note : '');
     await checkPicture(context, edit);
-    const { trees } = context.get(siteContext);
-    const deps = { ...context.get(treeVersionContext), lookedAt: trees.lookedAt(tree) };
+    const deps = context.get(treeVersionContext);
     const along = await linksAlong(context, tree, edit);
     const { version, added } = await editTree(deps, account, { tree, edit, along });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
@@ -155,19 +141,19 @@ async function proposed(
   note: string,
 ): Promise<Answered> {
   const { trees, today } = context.get(siteContext);
-  const shown = mayWithTree(account.role, 'propose') ? await trees.shownFile(tree, today) : undefined;
-  if (!shown) throw new Fault('not-found', 'no such tree');
+  if (!mayWithTree(account.role, 'propose')) throw new Fault('not-found', 'no such tree');
+  const asked = await trees.asked(today);
   for (const id of peopleIn(edit)) {
-    const facts = factsIn(shown, id);
-    if (!facts || isHiddenName(facts.kin[facts.person] ?? '')) throw new GedcomEditError('no-such-person');
-    if (!mayPropose(edit, await isShown(context, tree, facts)))
+    const known = await trees.run('facts', { asked, tree, id, isWhole: false });
+    if (!known || isHiddenName(known.facts.kin[known.facts.person] ?? '')) throw new GedcomEditError('no-such-person');
+    if (!mayPropose(edit, await isShown(context, tree, known.facts)))
       return refused(403, 'O toj osobi možete predložiti samo ono što je novo. Ostalo javite Uredništvu porukom.');
   }
   if (peopleIn(edit).length === 0 && !mayPropose(edit, true))
     return refused(403, 'Tu izmjenu može napraviti samo urednik.');
   await checkPicture(context, edit);
   const deps = context.get(treeVersionContext);
-  const id = await proposeEdit(deps, account, { tree, edit, note, shown });
+  const id = await proposeEdit(deps, account, { tree, edit, note, asked });
   return answered({
     kind: 'proposed',
     sentence: 'Hvala! Uredništvo će prijedlog pregledati; što je s njim, vidjet ćete u „Mojim prijedlozima“.',
@@ -230,12 +216,8 @@ export function decide(
     const deps = context.get(treeVersionContext);
     if (intent === 'take') {
       const { trees, today } = context.get(siteContext);
-      const { proposal, done } = await takeProposal(
-        deps,
-        account,
-        id,
-        (tree) => trees.shownFile(tree, today),
-        (tree, edit) => linksAlong(context, tree, edit),
+      const { proposal, done } = await takeProposal(deps, account, id, await trees.asked(today), (tree, edit) =>
+        linksAlong(context, tree, edit),
       );
       await tell(context, account, proposal, undefined);
       return answered({ kind: 'done', sentence: 'Prihvaćeno: izmjena je u stablu.', version: done.version });
@@ -286,8 +268,10 @@ async function answering(context: Context, answer: (account: Account) => Promise
   } catch (error) {
     if (error instanceof GedcomEditError) return faultAnswer(error);
     if (error instanceof Fault) return knownFault(error);
-    if (isUnwritable(error)) return refused(507, UNWRITABLE_WORDING.lead);
-    throw error;
+    const fault = isUnwritable(error) ? new TreeFileFault('unwritable') : error;
+    if (!(fault instanceof TreeFileFault)) throw error;
+    const { status, sentence } = treeFileFaultSentence(fault.code);
+    return refused(status, sentence);
   }
 }
 

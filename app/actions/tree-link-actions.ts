@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { decideOnLink, forgetLink } from '../../chronicle/trees/tree-links.ts';
 import { type IndividualReference, parseIndividualReference } from '../../domain/reference.ts';
-import { findByName, nameIndex } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { siteContext } from '../site-context.ts';
 import { REFUSED_BECAUSE } from '../views/tree-link-views.ts';
@@ -64,10 +63,10 @@ async function joinTyped(context: Context, form: FormData): Promise<TreeLinkAnsw
     typed[tree] = text;
     const genealogy = await trees.open(tree, today);
     const person = genealogy?.individuals.get(text);
-    const people = !genealogy || text === '' ? [] : person ? [person.index] : findByName(nameIndex(genealogy), text, 2);
+    const request = { asked: await trees.asked(today), tree, text, most: 2 };
+    const people = !genealogy || text === '' ? [] : person ? [person.id] : await trees.run('find', request);
     const [only] = people;
-    if (genealogy && only !== undefined && people.length === 1)
-      found.push({ tree, id: genealogy.individuals.idAt(only) });
+    if (only !== undefined && people.length === 1) found.push({ tree, id: only });
     else
       trouble ??=
         text === ''

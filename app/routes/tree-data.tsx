@@ -1,10 +1,9 @@
-import { payloadSeenFrom, treePayload } from '../../chronicle/trees/tree-payload.ts';
+import { treePayload } from '../../chronicle/trees/tree-payload.ts';
 import { SEEN_FROM_PARAM } from '../query-words.ts';
 import { HILL } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
-import { openShownTree } from '../views/shown-tree.ts';
-import { idSeenFrom } from '../views/tree-kinship.ts';
+import { askFor, openShownTree } from '../views/shown-tree.ts';
 import { isTreeName } from '../views/trees.ts';
 import type { Route } from './+types/tree-data';
 
@@ -14,15 +13,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const opened = await openShownTree(site, params.tree);
   if (!opened) throw pageNotFound();
   const tree = url.searchParams.get(SEEN_FROM_PARAM) ?? '';
-  const seen = params.tree === HILL && isTreeName(tree) ? { hill: opened, tree } : undefined;
-  const { json, etag } = seen
-    ? payloadSeenFrom(opened, (person) => idSeenFrom(seen, person))
-    : treePayload(site.library, opened);
+  const seenFrom = params.tree === HILL && isTreeName(tree) ? tree : undefined;
+  const { json, etag } = await treePayload(site, opened, await askFor(site, params.tree), seenFrom);
   const headers = {
     ETag: etag,
     'Cache-Control': 'private, no-cache',
     'Content-Type': 'application/json; charset=utf-8',
   };
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
-  return new Response(json, { headers });
+  return new Response(json as Uint8Array<ArrayBuffer>, { headers });
 }

@@ -13,6 +13,7 @@ import type { Route } from './+types/tree-links';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hill, treeLinks, today } = context.get(siteContext);
+  const latestFirst = [...treeLinks.items.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
   return {
     places: deskPlaces('editor', 'treeVersions'),
     page: {
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
       hiddenFromSearch: true,
     },
-    links: treeLinkViews(await hill.open(today), treeLinks.all(), await likelyLinks(context)),
+    links: treeLinkViews(await hill.open(today), latestFirst, await likelyLinks(context)),
   };
 }
 

@@ -21,13 +21,12 @@ const PROPOSALS = { one: 'prijedlog', few: 'prijedloga', other: 'prijedloga' };
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, trees, today } = context.get(siteContext);
   const waiting = await waitingProposals(store);
-  const proposals = waiting.slice(0, MOST_SHOWN).map(async (proposal) =>
-    treeProposalView(proposal, {
-      file: await trees.file(proposal.tree),
-      seen: await trees.shownFile(proposal.tree, today),
-      genealogy: await trees.open(proposal.tree, today),
-    }),
-  );
+  const asked = await trees.asked(today);
+  const proposals = waiting.slice(0, MOST_SHOWN).map(async (proposal) => {
+    const { tree, edit, what } = proposal;
+    const genealogy = await trees.open(tree, today);
+    return treeProposalView(proposal, await trees.run('proposal', { asked, tree, edit, id: what.person }), genealogy);
+  });
   return {
     page: {
       title: 'Prijedlozi za stabla',

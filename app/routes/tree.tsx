@@ -20,7 +20,7 @@ import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SampleLabel } from '../ui/sample-label.tsx';
-import { isSampleTree, openShownTree, ownIn } from '../views/shown-tree.ts';
+import { askFor, isSampleTree, openShownTree, ownIn } from '../views/shown-tree.ts';
 import { timelineView } from '../views/timeline-view.ts';
 import { healthLine } from '../views/tree-health-views.ts';
 import { kinshipQuestion, personSeenFrom } from '../views/tree-kinship.ts';
@@ -47,6 +47,8 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const isEditor = viewer?.role === 'editor';
   const chosen = await ownPersonsOf(store, memberOf(context.get(accountContext)).id);
   const own = ownIn(opened, tree, chosen);
+  const from = state.view === 'descendants' ? state.centre : undefined;
+  const outline = await trees.made('outline', opened, await askFor(site, tree), { from });
   const mayBe = (index: number) => mayBeOwn(trees, inAllTrees(hill, recordIn(opened, index, tree)), today);
   return {
     page: {
@@ -64,9 +66,11 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
         : [],
     isSample: isSampleTree(library, tree),
     size: genealogy.individuals.size,
-    entries: outlineView(genealogy, state.view === 'descendants' ? state.centre : undefined),
+    entries: outline.map(outlineView),
     person: person && personView(opened, person, { library, tree, hill, mayBeOwn: await mayBe(person.index) }),
-    question: kinshipQuestion({ hill, tree }, searchParams),
+    question: await kinshipQuestion({ hill, tree }, searchParams, async (text, most) =>
+      trees.run('find', { ...(await askFor(site, HILL)), text, most }),
+    ),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),
   };
 }

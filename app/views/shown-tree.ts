@@ -3,8 +3,10 @@ import type { HillCache } from '../../chronicle/trees/hill-cache.ts';
 import { type OpenTree, singleTree } from '../../chronicle/trees/open-tree.ts';
 import type { OwnPersons } from '../../chronicle/trees/own-person.ts';
 import type { TreeCache } from '../../chronicle/trees/tree-cache.ts';
+import type { Shown } from '../../chronicle/trees/tree-reader.ts';
 import { NOBODY } from '../../genealogy/index.ts';
 import { HILL } from '../routes.ts';
+import { throwTreeFault } from './tree-fault.ts';
 import { isTreeName, type ShownTree } from './trees.ts';
 
 /** The whole hill has invented people when one of its trees has. */
@@ -20,8 +22,13 @@ interface Sources {
 
 export async function openShownTree({ trees, hill, today }: Sources, name: string): Promise<OpenTree | undefined> {
   if (name === HILL) return hill.open(today);
-  const genealogy = isTreeName(name) ? await trees.open(name, today) : undefined;
+  const genealogy = isTreeName(name) ? await trees.open(name, today).catch(throwTreeFault) : undefined;
   return genealogy && singleTree(name, genealogy);
+}
+
+/** The same for the process that reads trees. */
+export async function askFor({ trees, hill, today }: Sources, name: string): Promise<Shown> {
+  return name === HILL ? hill.asked(today) : { asked: await trees.asked(today), tree: name };
 }
 
 /** Who a member is in what is shown: on the hill, in whichever of the trees they said so. */

@@ -1,7 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import type { LikelyPairs } from '../../chronicle/trees/likely-pairs.ts';
 import { acceptedIn, NOT_ONE_PERSON, notOnePersonKey } from '../../chronicle/trees/tree-health.ts';
-import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import type { AcceptedView } from '../features/tree-health/views.ts';
 import type { DuplicateView } from '../features/tree-merge/views.ts';
 import { AFTER_PARAM } from '../query-words.ts';
@@ -9,8 +8,8 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { momentInWords } from '../text/dates.ts';
-import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treePairsContext } from '../tree-pairs-context.ts';
+import { throwTreeFault } from './tree-fault.ts';
 import { comparedRows } from './tree-merge-views.ts';
 import { isTreeName, type TreeName, treePersonPath } from './trees.ts';
 
@@ -31,7 +30,7 @@ export async function treeDuplicates(context: Readonly<RouterContextProvider>, t
   if (!isTreeName(tree) || !library.tree(tree)) throw pageNotFound();
   const apart = (await acceptedIn(store, tree)).filter(({ kind }) => kind === NOT_ONE_PERSON);
   const said = new Set(apart.map(({ key }) => key));
-  const found = await pairsIn(context, tree);
+  const found = await context.get(treePairsContext).within(tree).catch(throwTreeFault);
   return {
     tree,
     pairs: found.map((pair) => {
@@ -45,16 +44,6 @@ export async function treeDuplicates(context: Readonly<RouterContextProvider>, t
       isGone: false,
     })),
   };
-}
-
-async function pairsIn(context: Readonly<RouterContextProvider>, tree: TreeName) {
-  try {
-    return await context.get(treePairsContext).within(tree);
-  } catch (error) {
-    if (!(error instanceof TreeFileFault)) throw error;
-    const { status, sentence } = treeFileFaultSentence(error.code);
-    throw data(sentence, { status });
-  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { genealogyOf, joinGenealogies } from '../../genealogy/index.ts';
+import { idSeenFrom } from '../../chronicle/trees/open-tree.ts';
+import { findByName, genealogyOf, joinGenealogies, nameIndex } from '../../genealogy/index.ts';
 import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
 import { HILL } from '../routes.ts';
-import { idSeenFrom, kinshipQuestion, kinshipView, personSeenFrom, type SeenHill } from './tree-kinship.ts';
+import { kinshipQuestion, kinshipView, personSeenFrom, type SeenHill } from './tree-kinship.ts';
 
 /** So many sons of Ivan married so many daughters of Mate, as where a stand-in is married to everybody. */
 const allied = (couples: number): SeenHill => {
@@ -89,7 +90,7 @@ test('who asks in one tree gets kin of the other, and is told where all of it is
 
 test('everybody on the hill has the id that they have in the tree of the page', () => {
   const everybody = (tree: SeenHill['tree']) =>
-    [...hill.genealogy.individuals].map(({ index }) => idSeenFrom({ hill, tree }, index));
+    [...hill.genealogy.individuals].map(({ index }) => idSeenFrom(hill, tree, index));
   expect(everybody('bosnjak')).toEqual(['I1', 'I2', 'cavar-I1', 'cavar-I3']);
   expect(everybody('cavar')).toEqual(['bosnjak-I1', 'I2', 'I1', 'I3']);
   for (const tree of ['bosnjak', 'cavar', HILL] as const)
@@ -99,9 +100,11 @@ test('everybody on the hill has the id that they have in the tree of the page', 
     expect(personSeenFrom({ hill, tree: 'bosnjak' }, id)).toBe(-1);
 });
 
-test('without scripts a name of the other tree is understood, too', () => {
+test('without scripts a name of the other tree is understood, too', async () => {
+  const find = async (text: string, most: number) =>
+    findByName(nameIndex(hill.genealogy), text, most).map((person) => hill.genealogy.individuals.idAt(person));
   const asked = new URLSearchParams({ [FIRST_PARAM]: 'ante bosnjak', [SECOND_PARAM]: 'pero cavar' });
-  const { first, second, meant, sentences } = kinshipQuestion({ hill, tree: 'bosnjak' }, asked);
+  const { first, second, meant, sentences } = await kinshipQuestion({ hill, tree: 'bosnjak' }, asked, find);
   expect([first, second, meant]).toEqual(['ante bosnjak', 'pero cavar', []]);
   expect(sentences?.map(({ sentence }) => sentence)).toEqual(['Pero je Antin unuk (sin njegove kćeri).']);
 });

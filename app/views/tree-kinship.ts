@@ -1,13 +1,5 @@
-import type { OpenTree } from '../../chronicle/trees/open-tree.ts';
-import {
-  findByName,
-  type Genealogy,
-  type NameIndex,
-  NOBODY,
-  nameIndex,
-  parseJoinedId,
-  relate,
-} from '../../genealogy/index.ts';
+import { idSeenFrom, type OpenTree } from '../../chronicle/trees/open-tree.ts';
+import { NOBODY, parseJoinedId, relate } from '../../genealogy/index.ts';
 import type { KinshipQuestion } from '../features/family-tree/kinship-form.tsx';
 import type { KinshipView } from '../features/family-tree/views.ts';
 import { FIRST_PARAM, SECOND_PARAM, TREE_VIEWS, VIEW_PARAM } from '../query-words.ts';
@@ -18,18 +10,11 @@ import { isTreeName, type ShownTree, TREE_WORDS } from './trees.ts';
 const MOST_MEANT = 12;
 /** A file that marries one stand-in to everybody has a thousand paths of one kind; highlighted all at once they would show nothing. */
 const MOST_SHOWN = 12;
-const indexes = new WeakMap<Genealogy, NameIndex>();
 
 /** The whole hill as it is asked about on a page: who is in that page's tree has the id they have there. */
 export interface SeenHill {
   readonly hill: OpenTree;
   readonly tree: ShownTree;
-}
-
-/** Somebody's id on a page of the tree. */
-export function idSeenFrom({ hill, tree }: SeenHill, person: number): string {
-  const record = hill.recordsOf(person).find((one) => one.tree === tree);
-  return record?.id ?? hill.genealogy.individuals.idAt(person);
 }
 
 /** Who is meant by an id on a page of the tree: there, or, with the name of another tree before it, anywhere on the hill. */
@@ -39,20 +24,21 @@ export function personSeenFrom({ hill, tree }: SeenHill, id: string): number {
   return reference ? hill.indexOf(reference) : here;
 }
 
+/** Finds people of the hill by name, as their ids. */
+type FindPeople = (text: string, most: number) => Promise<readonly string[]>;
+
 /** People of a name, as typed, or of an id: the best first. */
-function peopleNamed(seen: SeenHill, typed: string): number[] {
+async function peopleNamed(seen: SeenHill, typed: string, find: FindPeople): Promise<number[]> {
   const person = personSeenFrom(seen, typed);
-  if (person !== NOBODY) return [person];
-  const { genealogy } = seen.hill;
-  const index = indexes.get(genealogy) ?? nameIndex(genealogy);
-  indexes.set(genealogy, index);
-  return findByName(index, typed, MOST_MEANT);
+  if (typed === '' || person !== NOBODY) return typed === '' ? [] : [person];
+  const { individuals } = seen.hill.genealogy;
+  return (await find(typed, MOST_MEANT)).map((id) => individuals.indexOf(id)).filter((one) => one !== NOBODY);
 }
 
 export function kinshipView(seen: SeenHill, first: number, second: number): KinshipView[] {
   const { individuals } = seen.hill.genealogy;
   if (first === NOBODY || second === NOBODY) return [];
-  const idOf = (id: string) => idSeenFrom(seen, individuals.indexOf(id));
+  const idOf = (id: string) => idSeenFrom(seen.hill, seen.tree, individuals.indexOf(id));
   const [from, to] = [individuals.idAt(first), individuals.idAt(second)];
   const kinships = relate(seen.hill.genealogy, from, to).map(({ sentence, everyday, notes, path, otherPaths = [] }) => {
     const paths = [path, ...otherPaths].slice(0, MOST_SHOWN);
@@ -97,11 +83,15 @@ function hillKinshipPath(first: string, second: string): string {
 }
 
 /** The question as a page without scripts asks it: names may be typed, and may mean several people. */
-export function kinshipQuestion(seen: SeenHill, parameters: URLSearchParams): KinshipQuestion {
+export async function kinshipQuestion(
+  seen: SeenHill,
+  parameters: URLSearchParams,
+  find: FindPeople,
+): Promise<KinshipQuestion> {
   const { individuals } = seen.hill.genealogy;
   const typedIn = (name: string) => (parameters.get(name) ?? '').trim();
   const [first, second] = [typedIn(FIRST_PARAM), typedIn(SECOND_PARAM)];
-  const [one, other] = [peopleNamed(seen, first), peopleNamed(seen, second)];
+  const [one, other] = [await peopleNamed(seen, first, find), await peopleNamed(seen, second, find)];
   const choose = (parameter: string, typed: string, people: readonly number[]) =>
     typed === '' || people.length === 1
       ? []
@@ -110,7 +100,7 @@ export function kinshipQuestion(seen: SeenHill, parameters: URLSearchParams): Ki
             label: typed,
             people: people.map((person) => {
               const choice = new URLSearchParams(parameters);
-              choice.set(parameter, idSeenFrom(seen, person));
+              choice.set(parameter, idSeenFrom(seen.hill, seen.tree, person));
               return { ...kinView(individuals.at(person), HILL), href: `?${choice}` };
             }),
           },

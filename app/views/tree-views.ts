@@ -2,29 +2,20 @@ import { isMemorialOf } from '../../chronicle/memorial/memorial-of.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { OpenTree } from '../../chronicle/trees/open-tree.ts';
 import { portraitKind, shownPicture } from '../../chronicle/trees/portraits.ts';
+import type { OutlinedPerson, ShortOutline } from '../../chronicle/trees/short-outline.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
 import type { IndividualReference } from '../../domain/reference.ts';
 import {
   attachmentsOf,
   type Conflict,
   closestKin,
-  type Genealogy,
   type Individual,
   isHiddenName,
   type LifeEvent,
   NOBODY,
-  type OutlineEntry,
-  outline,
   Portrait,
 } from '../../genealogy/index.ts';
-import type {
-  KinView,
-  ListedPerson,
-  OutlineView,
-  PersonView,
-  PictureView,
-  RecordLinkView,
-} from '../features/family-tree/views.ts';
+import type { KinView, OutlineView, PersonView, PictureView, RecordLinkView } from '../features/family-tree/views.ts';
 import { HILL } from '../routes.ts';
 import { dateText, lifeText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
@@ -35,12 +26,9 @@ import { cardView } from './record-views.ts';
 import { reportPath } from './tree-person-page.ts';
 import { isTreeName, type ShownTree, TREE_WORDS, treePersonPath } from './trees.ts';
 
-export function kinView(person: Individual, tree: ShownTree): KinView {
-  return { ...listedPerson(person), href: treePersonPath(tree, person.id) };
-}
-
-function listedPerson({ id, name, birth, death }: Individual): ListedPerson {
-  return { id, name: name.full, years: lifeText(birth?.date || undefined, death?.date || undefined) };
+export function kinView({ id, name, birth, death }: Individual, tree: ShownTree): KinView {
+  const years = lifeText(birth?.date || undefined, death?.date || undefined);
+  return { id, name: name.full, years, href: treePersonPath(tree, id) };
 }
 
 interface TreePlace {
@@ -161,55 +149,16 @@ function factsOf({ events }: Individual, conflicts: readonly Conflict[]): Person
 const SEX_WORDS: Readonly<Record<string, string>> = { M: 'muški', F: 'ženski' };
 const CONFLICT_LABELS: Readonly<Record<string, string>> = { NAME: 'Ime', SEX: 'Spol', FAMC: 'Roditelji' };
 
-/** More in one page would be slow to send and tiring to read; the rest is on each person's own page. */
-const MOST_LISTED = 400;
-
-/**
- * The family as lists within lists: all of it where it is small, otherwise as many generations as fit, each of the last
- * with how many come after. From somebody down when `from` says so.
- */
-export function outlineView(genealogy: Genealogy, from: string | undefined): OutlineView[] {
-  const whole = outline(genealogy);
-  const start = from === undefined ? undefined : findEntry(whole, genealogy.individuals.indexOf(from));
-  const entries = start ? [start] : whole;
-  const depth = depthWithin(entries);
-  const person = (index: number) => listedPerson(genealogy.individuals.at(index));
-  const view = (entry: OutlineEntry, left: number): OutlineView => ({
-    person: person(entry.person),
-    isRepeated: entry.toldElsewhere,
-    leftOut: left > 0 ? 0 : entry.unions.reduce((sum, union) => sum + sizeOf(union.children), 0),
-    unions: entry.unions.map(({ partner, children }) => ({
-      partner: partner === NOBODY ? undefined : person(partner),
-      children: left > 0 ? children.map((child) => view(child, left - 1)) : [],
+/** The family as lists within lists. */
+export function outlineView({ person, isRepeated, leftOut, unions }: ShortOutline): OutlineView {
+  const view = ({ id, name, born, died }: OutlinedPerson) => ({ id, name, years: lifeText(born, died) });
+  return {
+    person: view(person),
+    isRepeated,
+    leftOut,
+    unions: unions.map(({ partner, children }) => ({
+      partner: partner && view(partner),
+      children: children.map(outlineView),
     })),
-  });
-  return entries.slice(0, MOST_LISTED).map((entry) => view(entry, depth));
-}
-
-function findEntry(entries: readonly OutlineEntry[], person: number): OutlineEntry | undefined {
-  const waiting = [...entries];
-  for (const entry of waiting) {
-    if (entry.person === person && !entry.toldElsewhere) return entry;
-    for (const { children } of entry.unions) waiting.push(...children);
-  }
-  return undefined;
-}
-
-/** Rows of children that can be listed before there are too many people. */
-function depthWithin(entries: readonly OutlineEntry[]): number {
-  let row = entries;
-  let listed = 0;
-  for (let depth = 0; ; depth += 1) {
-    listed += row.reduce((sum, { unions }) => sum + 1 + unions.length, 0);
-    if (row.length === 0) return Number.POSITIVE_INFINITY;
-    if (listed > MOST_LISTED) return Math.max(0, depth - 1);
-    row = row.flatMap(({ unions }) => unions.flatMap(({ children }) => children));
-  }
-}
-
-function sizeOf(entries: readonly OutlineEntry[]): number {
-  return entries.reduce(
-    (sum, { unions }) => sum + 1 + unions.reduce((inner, { children }) => inner + sizeOf(children), 0),
-    0,
-  );
+  };
 }

@@ -2,15 +2,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { mergeOf, planUpload, type TreeMerge } from '../../chronicle/trees/merge-upload.ts';
 import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.ts';
 import { Fault } from '../../domain/fault.ts';
-import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { GedcomEditError } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
-import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { editFaultSentence } from './tree-edit-words.ts';
+import { throwTreeFault } from './tree-fault.ts';
 import { isTreeName, TREE_WORDS } from './trees.ts';
 
 /** One's own file that waits and is being merged; the report of one that is not. */
@@ -47,8 +46,6 @@ export async function pageOfMerge(
     // Somebody decides faster than it can be looked at: the page that is known will do.
     if (error instanceof Fault && error.code === 'conflict') return merge;
     if (error instanceof GedcomEditError) throw data(editFaultSentence(error.code), { status: 422 });
-    if (!(error instanceof TreeFileFault)) throw error;
-    const { status, sentence } = treeFileFaultSentence(error.code);
-    throw data(sentence, { status });
+    return throwTreeFault(error);
   }
 }

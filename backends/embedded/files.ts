@@ -13,10 +13,10 @@ const PIECE_BYTES = 256 * 1024;
 
 /** Files in one folder, named by their content. A file is there whole or not at all. */
 export class FolderFiles implements FileStore {
-  readonly #folder: string;
+  readonly folder: string;
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
   }
 
   async put(bytes: Uint8Array): Promise<string> {
@@ -25,7 +25,7 @@ export class FolderFiles implements FileStore {
     // Where that fails, it may have gone just now.
     if (await isTouched(path)) return hash;
     // Photographs that wait for an editor and trees with the living in them are not the whole machine's to read.
-    const aside = join(this.#folder, UNFINISHED);
+    const aside = join(this.folder, UNFINISHED);
     for (const folder of [dirname(path), aside]) makeFolder(folder);
     const unfinished = join(aside, randomUUID());
     try {
@@ -64,7 +64,7 @@ export class FolderFiles implements FileStore {
 
   async remove(hash: string, since: Date, isNeeded: () => Promise<boolean>): Promise<boolean> {
     const path = this.pathOf(hash);
-    const aside = join(this.#folder, LEAVING, hash);
+    const aside = join(this.folder, LEAVING, hash);
     makeFolder(dirname(aside));
     // A process that was killed below may have left it there.
     await moveBack(aside, path);
@@ -82,8 +82,8 @@ export class FolderFiles implements FileStore {
 
   /** Every file that is whole, with when it was written. */
   async *each(): AsyncGenerator<{ readonly hash: string; readonly written: Date }> {
-    for (const folder of (await readdir(this.#folder).catch(() => [])).sort()) {
-      for (const hash of (await readdir(join(this.#folder, folder)).catch(() => [])).sort()) {
+    for (const folder of (await readdir(this.folder).catch(() => [])).sort()) {
+      for (const hash of (await readdir(join(this.folder, folder)).catch(() => [])).sort()) {
         if (!FILE_HASH.test(hash) || !hash.startsWith(folder)) continue;
         const found = await stat(this.pathOf(hash)).catch(() => undefined);
         if (found?.isFile()) yield { hash, written: found.mtime };
@@ -105,7 +105,7 @@ export class FolderFiles implements FileStore {
 
   pathOf(hash: string): string {
     if (!FILE_HASH.test(hash)) throw new Error('Not the name of a file');
-    return join(this.#folder, hash.slice(0, 2), hash);
+    return join(this.folder, hash.slice(0, 2), hash);
   }
 }
 

@@ -29,6 +29,7 @@ import { binPhotograph, replacePhotograph, restorePhotograph } from '../../chron
 import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
 import { type DocumentStore, type Fields, inCommits, type Write } from '../../chronicle/store/document-store.ts';
 import { type EditDeps, editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
+import { askedWith, runHere } from '../../chronicle/trees/tree-jobs.fixture.ts';
 import { proposeEdit, takeProposal, treeProposalHolder } from '../../chronicle/trees/tree-proposals.ts';
 import { contentOf } from '../../domain/draft-content.ts';
 import { startFirestore } from '../../tests/drivers/emulators.ts';
@@ -194,7 +195,7 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
   await store.commit(transitionWrites(sent, undefined, { action: 'submitted', by: 'Ana', at: AT }));
   await costing('withdraw a contribution', () => withdraw(deps, { ...sent, revision: 1 }));
 
-  await costTrees({ store, files, now: () => new Date(AT) }, costing);
+  await costTrees({ store, files, run: runHere(files), now: () => new Date(AT) }, costing);
 
   const leaving = { accountId: ANA.id, verifiedEmail: ANA.email };
   for (const holder of [
@@ -230,17 +231,18 @@ async function costTrees(deps: EditDeps, costing: Costing): Promise<void> {
     '0 TRLR',
     '',
   ];
-  const shown = new TextEncoder().encode(lines.join('\n'));
-  const fields = { name: 'brdo', hash: await deps.files.put(shown), individuals: 1, families: 0 };
+  const hash = await deps.files.put(new TextEncoder().encode(lines.join('\n')));
+  const asked = askedWith({ brdo: hash }, AT.slice(0, 10));
+  const fields = { name: 'brdo', hash, individuals: 1, families: 0 };
   await deps.store.commit([{ verb: 'set', collection: 'trees', id: 'brdo', fields }]);
   const edit = (value: string) => ({ kind: 'event', owner: { person: 'I1' }, tag: 'OCCU', value }) as const;
   for (const value of ['zidar', 'kovač', 'težak'])
     await costing('edit a tree', () => editTree(deps, IVA, { tree: 'brdo', edit: edit(value) }));
   await costing('undo an edit of a tree', () => undoEdit(deps, IVA, { tree: 'brdo', number: 4 }));
   const id = await costing('propose for a tree', () =>
-    proposeEdit(deps, ANA, { tree: 'brdo', edit: edit('mlinar'), note: '', shown }),
+    proposeEdit(deps, ANA, { tree: 'brdo', edit: edit('mlinar'), note: '', asked }),
   );
-  await costing('take what was proposed for a tree', () => takeProposal(deps, IVA, id, async () => shown));
+  await costing('take what was proposed for a tree', () => takeProposal(deps, IVA, id, asked));
 }
 
 test('what anybody does at the desk of a hosted site reads as many documents in a small chronicle as in a large one', async () => {

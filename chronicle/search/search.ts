@@ -52,6 +52,16 @@ interface Item {
   entry(): Entry;
 }
 
+async function inSlices<Each>(all: Iterable<Each>, work: (one: Each) => void): Promise<void> {
+  let began = performance.now();
+  for (const one of all) {
+    work(one);
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}
+
 /** One part of what can be found, and its items as they were last taken in. */
 class Shelf {
   readonly #index: SearchIndex;
@@ -73,27 +83,25 @@ class Shelf {
 
   async #takeIn(state: unknown, items: () => Iterable<Item>): Promise<void> {
     if (state === this.#state) return;
-    const present = [...items()];
-    // First what is gone: it must not be found while the rest is being taken in.
     const gone = new Set(this.#versions.keys());
-    for (const { id } of present) gone.delete(id);
-    for (const id of gone) {
+    const present: Item[] = [];
+    await inSlices(items(), (item) => {
+      present.push(item);
+      gone.delete(item.id);
+    });
+    // First what is gone: it must not be found while the rest is being taken in.
+    await inSlices(gone, (id) => {
       this.#index.remove(id);
       this.#versions.delete(id);
-    }
-    let began = performance.now();
+    });
     let taken = 0;
-    for (const item of present) {
+    await inSlices(present, (item) => {
       const version = item.version();
-      if (this.#versions.get(item.id) !== version) {
-        this.#index.put(item.entry());
-        this.#versions.set(item.id, version);
-        taken += 1;
-      }
-      if (performance.now() - began < SLICE_MS) continue;
-      await setImmediate();
-      began = performance.now();
-    }
+      if (this.#versions.get(item.id) === version) return;
+      this.#index.put(item.entry());
+      this.#versions.set(item.id, version);
+      taken += 1;
+    });
     if (taken > MANY) this.#index.trim();
     this.#index.forgetUnused();
     this.#state = state;
@@ -198,13 +206,11 @@ export class Search {
     const present = new Map([...library.trees()].map((tree) => [tree.name, tree]));
     for (const name of present.keys())
       if (!this.#trees.has(name)) this.#trees.set(name, new Shelf(this.#indexes.member));
-    await Promise.all(
-      [...this.#trees].map(async ([name, shelf]) => {
-        const tree = present.get(name);
-        const genealogy = tree && (await this.#opened(`tree ${name}`, () => trees.open(name, today())));
-        await shelf.renew(genealogy && hill, () => (tree && genealogy ? individualsOf(tree, hill) : []));
-      }),
-    );
+    for (const [name, shelf] of this.#trees) {
+      const tree = present.get(name);
+      const genealogy = tree && (await this.#opened(`tree ${name}`, () => trees.open(name, today())));
+      await shelf.renew(genealogy && hill, () => (tree && genealogy ? individualsOf(tree, hill) : []));
+    }
   }
 
   /**
@@ -250,12 +256,15 @@ function findableDraft(document: Pick<StoredDocument, 'id' | 'fields'>): Draft |
 }
 
 /** Everybody of a tree as members see it, read when it is looked at: there may be a hundred thousand. */
-function individualsOf(tree: Tree, opened: OpenTree): Item[] {
-  return [...opened.genealogy.individuals].flatMap((person) => {
+function* individualsOf(tree: Tree, opened: OpenTree): Generator<Item> {
+  const { individuals } = opened.genealogy;
+  for (let index = 0; index < individuals.size; index += 1) {
     // Who is in several trees is found once.
-    const [record] = opened.recordsOf(person.index);
-    return record?.tree === tree.name && !isHiddenName(person.name.full) ? [itemOf(tree, opened, person, record)] : [];
-  });
+    const [record] = opened.recordsOf(index);
+    if (record?.tree !== tree.name) continue;
+    const person = individuals.at(index);
+    if (!isHiddenName(person.name.full)) yield itemOf(tree, opened, person, record);
+  }
 }
 
 function itemOf(tree: Tree, opened: OpenTree, person: Individual, record: IndividualReference): Item {

@@ -13,10 +13,11 @@ import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree } from '../trees/describe-tree.ts';
 import { HillCache } from '../trees/hill-cache.ts';
-import { ReleasedTexts } from '../trees/released-texts.ts';
+import { openReleasedTexts } from '../trees/released-texts.ts';
 import { TREES } from '../trees/tree.ts';
 import { TreeCache } from '../trees/tree-cache.ts';
-import { TreeLinks } from '../trees/tree-links.ts';
+import { runHere } from '../trees/tree-jobs.fixture.ts';
+import { openTreeLinks } from '../trees/tree-links.ts';
 import type { Asker, SearchRequest, TextPart } from './answer.ts';
 import { Search } from './search.ts';
 
@@ -116,13 +117,13 @@ export async function searchedChronicle(...records: ChronicleRecord[]) {
   /** The site as it starts over what is stored. */
   const opened = async () => {
     const library = await Library.open(store);
-    const links = await TreeLinks.open(store);
-    const trees = new TreeCache(files, library, await ReleasedTexts.open(store), links);
+    const links = await openTreeLinks(store);
+    const trees = new TreeCache(runHere(files), library, await openReleasedTexts(store), links);
     const search = await Search.open({
       analyser,
       library,
       trees,
-      hill: new HillCache(library, trees, links),
+      hill: new HillCache(trees),
       atlas: new Atlas(store, files),
       store,
       today: () => TODAY,

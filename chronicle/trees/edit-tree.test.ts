@@ -6,6 +6,7 @@ import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree, undoEdit } from './edit-tree.ts';
 import { TREES, trees } from './tree.ts';
+import { runHere } from './tree-jobs.fixture.ts';
 import { hashOfVersion, versionsBefore, versionsOf } from './tree-version.ts';
 import { fileOfVersion, WHOLE_EVERY } from './tree-version-file.ts';
 
@@ -20,7 +21,9 @@ const LINES = [
 ];
 
 async function site() {
-  const deps = { store: new MemoryStore(), files: new MemoryFiles(), now: () => new Date('2026-11-17T07:00:00.000Z') };
+  const files = new MemoryFiles();
+  const now = () => new Date('2026-11-17T07:00:00.000Z');
+  const deps = { store: new MemoryStore(), files, run: runHere(files), now };
   const bytes = new TextEncoder().encode(LINES.join('\n'));
   const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 3, families: 1 };
   await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);

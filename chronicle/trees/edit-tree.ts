@@ -2,22 +2,20 @@ import { Fault } from '../../domain/fault.ts';
 import { neutralId } from '../../domain/reference.ts';
 import {
   type EditedGedcom,
-  editGedcom,
   GedcomEditError,
   inverse,
   rebase,
   type Splice,
   type TreeEdit,
-  undoGedcom,
-  withWholeTargets,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepFile } from '../media/unused-files.ts';
 import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { VILLAGE } from './describe-tree.ts';
-import type { MergePeople } from './merge-duplicates.ts';
 import { TREES, type Tree, trees } from './tree.ts';
+import type { RunTreeJob } from './tree-jobs.ts';
 import type { MergeChoice } from './tree-merge-plan.ts';
+import type { TreesAsked } from './tree-reader.ts';
 import {
   type EditDescription,
   hashOfVersion,
@@ -33,8 +31,8 @@ export interface EditDeps {
   readonly store: DocumentStore;
   readonly files: FileStore;
   readonly now: () => Date;
-  /** A file that is in memory already, and where everything is in it is known. */
-  readonly lookedAt?: { readonly hash: string; readonly bytes: Uint8Array } | undefined;
+  /** Asks the process that reads trees. */
+  readonly run: RunTreeJob;
 }
 
 interface Editor {
@@ -62,26 +60,25 @@ export async function editTree(
   editor: Editor,
   {
     tree,
-    edit: asked,
+    edit: given,
     seen,
     along = [],
     takenBy,
   }: {
     readonly tree: string;
     readonly edit: TreeEdit;
-    /** The file as whoever made the edit sees it, where that is not all of it. */
-    readonly seen?: Uint8Array | undefined;
+    /** Where whoever made the edit does not see all of the file: what is shown of it. */
+    readonly seen?: TreesAsked;
     readonly along?: readonly Write[];
     /** Who took it, where the editor is whoever proposed it. */
     readonly takenBy?: string;
   },
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { bytes, ...stands } = await newest(deps, tree);
-    const { latest } = stands;
+    const stands = await newest(deps, tree);
     const at = deps.now().toISOString();
-    const edit = seen ? withWholeTargets(seen, bytes, asked) : asked;
-    const edited = editGedcom(bytes, edit, { by: editor.name, at, lastId: latest?.lastId ?? 0 });
+    const stamp = { by: editor.name, at, lastId: stands.latest?.lastId ?? 0 };
+    const { edit, edited } = await deps.run('edit', { hash: stands.current.hash, tree, edit: given, seen, stamp });
     if (edited.splices.length === 0) {
       if (along.length > 0) await deps.store.commit(along);
       return { version: 0 };
@@ -105,7 +102,7 @@ export async function editTree(
 
 /** Two records of one person become one, as an edit of the newest file: undone like any other. */
 export async function mergeDuplicates(
-  deps: EditDeps & { readonly merging: { readonly people: MergePeople } },
+  deps: EditDeps & { readonly today: () => string },
   editor: Editor,
   {
     tree,
@@ -123,17 +120,18 @@ export async function mergeDuplicates(
   },
 ): Promise<EditDone & { readonly noLongerLiving: readonly string[] }> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { bytes: _, ...stands } = await newest(deps, tree);
-    const file = stands.current.hash;
-    const merged = await deps.merging.people({ file, keep: kept, drop, choices, lastId: stands.latest?.lastId ?? 0 });
-    const { lastId, individuals, families, noLongerLiving } = merged;
+    const stands = await newest(deps, tree);
+    const lastId = stands.latest?.lastId ?? 0;
+    const people = { keep: kept, drop, choices, lastId, today: deps.today() };
+    const merged = await deps.run('mergePeople', { hash: stands.current.hash, ...people });
+    const { individuals, families, noLongerLiving } = merged;
     const edit = { kind: 'merge', person: kept, name: merged.name, fields: [] };
     const next = {
       by: editor.name,
       at: deps.now().toISOString(),
       origin: 'edited' as const,
       edit,
-      lastId,
+      lastId: merged.lastId,
       individuals,
       families,
     };
@@ -153,11 +151,12 @@ export async function undoEdit(
   { tree, number }: { readonly tree: string; readonly number: number },
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { bytes, ...stands } = await newest(deps, tree);
+    const stands = await newest(deps, tree);
     const { latest } = stands;
     const undone = await versionNumbered(deps.store, tree, number);
     if (!undone || !latest) throw new Fault('not-found', `${tree} has no version ${number}`);
-    const result = undoGedcom(bytes, await backward(deps, undone, latest));
+    const splices = await backward(deps, undone, latest);
+    const result = await deps.run('undo', { hash: stands.current.hash, splices });
     const next = {
       by: editor.name,
       at: deps.now().toISOString(),
@@ -201,19 +200,16 @@ interface Newest {
   /** The same as it is stored. */
   readonly before: Fields;
   readonly latest: TreeVersion | undefined;
-  readonly bytes: Uint8Array;
 }
 
-async function newest({ store, files, lookedAt }: EditDeps, tree: string): Promise<Newest> {
+async function newest({ store }: EditDeps, tree: string): Promise<Newest> {
   const [found, [latest]] = await Promise.all([store.get(TREES, tree), versionsOf(store, tree, 1)]);
   const current = found && trees.read(found);
   if (!found || !current) throw new Fault('not-found', `there is no tree ${tree}`);
-  const bytes = lookedAt?.hash === current.hash ? lookedAt.bytes : await files.get(current.hash);
-  if (!bytes) throw new Fault('not-found', `the file of ${tree} is missing`);
-  return { current, before: found.fields, latest, bytes };
+  return { current, before: found.fields, latest };
 }
 
-interface Kept extends Omit<Newest, 'bytes'> {
+interface Kept extends Newest {
   readonly tree: string;
   readonly next: Omit<NextVersion, 'hash' | 'change' | 'sinceWhole'>;
   readonly along: readonly Write[];

@@ -5,8 +5,8 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree, mergeDuplicates, undoEdit } from './edit-tree.ts';
-import { type MergePeople, peopleMerged } from './merge-duplicates.ts';
 import { TREES, trees } from './tree.ts';
+import { runHere } from './tree-jobs.fixture.ts';
 import { hashOfVersion, treeVersions, versionNumbered, versionsBefore, versionsOf } from './tree-version.ts';
 import { fileOfVersion } from './tree-version-file.ts';
 
@@ -35,9 +35,8 @@ class WatchedFiles extends MemoryFiles {
 
 async function site(bytes = gedcom(...RECORDS)) {
   const [store, files] = [new MemoryStore(), new WatchedFiles()];
-  const people = async (asked: Parameters<MergePeople>[0]) =>
-    peopleMerged((await files.get(asked.file)) ?? new Uint8Array(), { ...asked, today: '2026-11-17' });
-  const deps = { store, files, now: () => new Date('2026-11-17T07:00:00.000Z'), merging: { people } };
+  const clock = { now: () => new Date('2026-11-17T07:00:00.000Z'), today: () => '2026-11-17' };
+  const deps = { store, files, run: runHere(files), ...clock };
   const stand = async (file: Uint8Array, more: object = {}) => {
     const fields = { name: TREE, hash: await files.put(file), individuals: 2, families: 0, ...more };
     await store.commit([{ verb: 'set', collection: TREES, id: TREE, fields }]);
@@ -139,15 +138,6 @@ test('a version whose file cannot be made anew, or is not what it was, is not ha
   const first = await versionNumbered(store, TREE, 1);
   await files.remove(first?.hash ?? '');
   expect(await fileOfVersion(deps, third)).toBeUndefined();
-});
-
-test('a file that somebody looked at is edited only where it is still the newest', async () => {
-  const { deps, current, edit } = await site();
-  const old = await current();
-  const lookedAt = { hash: await hashOf(old), bytes: old };
-  await edit(work('tkalja'));
-  await editTree({ ...deps, lookedAt }, ANA, { tree: TREE, edit: work('babica') });
-  expect(new TextDecoder().decode(await current())).toMatch(/tkalja.*babica/s);
 });
 
 test('of editors at once none leaves a file behind that nothing refers to', async () => {

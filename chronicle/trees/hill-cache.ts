@@ -1,73 +1,40 @@
 import type { IndividualReference } from '../../domain/reference.ts';
-import {
-  findSame,
-  type Genealogy,
-  type JoinedGenealogy,
-  joinGenealogies,
-  type Refusal,
-  type Sameness,
-} from '../../genealogy/index.ts';
-import type { Library } from '../reading/library.ts';
-import type { TreeCache } from './tree-cache.ts';
-import type { TreeLinks } from './tree-links.ts';
+import { type JoinedGenealogy, joinedGenealogy, putTogether, type Refusal } from '../../genealogy/index.ts';
+import { Kept } from './kept.ts';
+import { keyOf, type TreeCache } from './tree-cache.ts';
+import type { TreesAsked } from './tree-reader.ts';
 
 /** All trees as one graph, as they may be shown today. */
 export type Hill = JoinedGenealogy;
 
 /** The joined trees, made anew when one of them or an editor's decision is another. */
 export class HillCache {
-  readonly #library: Library;
   readonly #trees: TreeCache;
-  readonly #links: TreeLinks;
-  #known: { readonly parts: readonly Genealogy[]; readonly version: number; readonly hill: Hill } | undefined;
+  readonly #known = new Kept<Hill & { readonly version: string }>();
 
-  constructor(library: Library, trees: TreeCache, links: TreeLinks) {
-    this.#library = library;
+  constructor(trees: TreeCache) {
     this.#trees = trees;
-    this.#links = links;
   }
 
-  /** A tree that cannot be opened says so on its own page; meanwhile the hill is the others. */
   async open(today: string): Promise<Hill> {
-    const parts = await this.#parts(today);
-    const { version } = this.#links;
-    const isKnown =
-      this.#known?.version === version &&
-      this.#known.parts.length === parts.length &&
-      parts.every(({ genealogy }, place) => this.#known?.parts[place] === genealogy);
-    if (this.#known && isKnown) return this.#known.hill;
-    const { sames, refused } = findSame(parts);
-    const joined = joinGenealogies(parts, this.#links.decide(sames, thereIn(parts)));
-    const hill = { ...joined, refused: [...joined.refused, ...refused] };
-    this.#known = { parts: parts.map(({ genealogy }) => genealogy), version, hill };
-    return hill;
+    const { asked, parts } = await this.asked(today);
+    return this.#known.get('', JSON.stringify([keyOf(asked), parts]), async (before) => {
+      const { version, joined } = await this.#trees.run('join', { asked, parts, known: before?.version });
+      if (!joined) return before as Hill & { readonly version: string };
+      return { version, ...joinedGenealogy({ ...joined, genealogy: putTogether(joined.genealogy) }) };
+    });
   }
 
   /** Why two records could not be one person, if they could not; asked before anything is decided. */
   async refusalOf(one: IndividualReference, other: IndividualReference, today: string): Promise<Refusal | undefined> {
-    const parts = await this.#parts(today);
-    // As the weakest of all: nobody is parted by it from whom they are joined with already.
-    const same: Sameness = { one, other, by: 'uid' };
-    const decided = this.#links.decide(findSame(parts).sames, thereIn(parts));
-    return joinGenealogies(parts, [...decided, same]).refused.find(
-      (refusal) => isOne(refusal.one, one) && isOne(refusal.other, other),
-    );
+    return this.#trees.run('refusal', { ...(await this.asked(today)), one, other });
   }
 
-  async #parts(today: string) {
-    const names = [...this.#library.trees()].map(({ name }) => name).sort();
+  /** A tree that cannot be opened says so on its own page; meanwhile the hill is the others. */
+  async asked(today: string): Promise<{ readonly asked: TreesAsked; readonly parts: readonly string[] }> {
+    const asked = await this.#trees.asked(today);
+    const names = asked.trees.filter(({ isCurrent }) => isCurrent).map(({ name }) => name);
     const opened = await Promise.allSettled(names.map((name) => this.#trees.opened(name, today)));
-    return opened.flatMap((one, place) =>
-      one.status === 'fulfilled' && one.value ? [{ tree: names[place] as string, ...one.value }] : [],
-    );
+    return { asked, parts: names.filter((_, place) => opened[place]?.status === 'fulfilled') };
   }
-}
-
-function thereIn(parts: readonly { readonly tree: string; readonly genealogy: Genealogy }[]) {
-  return ({ tree, id }: IndividualReference): boolean =>
-    parts.some((part) => part.tree === tree && part.genealogy.individuals.indexOf(id) >= 0);
-}
-
-function isOne(a: IndividualReference, b: IndividualReference): boolean {
-  return a.tree === b.tree && a.id === b.id;
 }

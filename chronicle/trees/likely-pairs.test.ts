@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { TreeFileFault } from '../../domain/tree-file-fault.ts';
-import { type LikelyPairs, PairSearches, pairsBetween } from './likely-pairs.ts';
+import { type LikelyPairs, pairsBetween } from './likely-pairs.ts';
+import { PairSearches } from './pair-searches.ts';
+import type { RunTreeJob } from './tree-jobs.ts';
 
 test('whoever stands in both trees is found, with reasons in words', async () => {
   const [bosnjak, cavar] = await Promise.all(['bosnjak', 'cavar'].map((tree) => readFile(`content/trees/${tree}.ged`)));
@@ -22,7 +24,8 @@ test('two files are compared once, and again when one is another or it failed', 
     async () => [],
   ];
   let asked = 0;
-  const searches = new PairSearches(library, () => (answers[asked++] as () => Promise<LikelyPairs>)());
+  const run = () => (answers[asked++] as () => Promise<LikelyPairs>)();
+  const searches = new PairSearches(library, run as RunTreeJob);
   expect(await searches.between('brdo', 'none')).toEqual([]);
   await expect(searches.between('brdo', 'dolac')).rejects.toThrow('busy');
   expect(await Promise.all([searches.between('brdo', 'dolac'), searches.between('brdo', 'dolac')])).toHaveLength(2);

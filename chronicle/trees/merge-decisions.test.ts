@@ -4,23 +4,15 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { duplicatesIn, pairsBetween } from './likely-pairs.ts';
-import { peopleMerged } from './merge-duplicates.ts';
-import {
-  confirmMerge,
-  decideOnMerge,
-  mergeOf,
-  openPairs,
-  planUpload,
-  skippedPairs,
-  type TreeMergeDeps,
-} from './merge-upload.ts';
+import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload, skippedPairs } from './merge-upload.ts';
 import { TREES, trees } from './tree.ts';
 import { acceptedIn, acceptFindings, notOnePersonKey } from './tree-health.ts';
 import { inspectTree } from './tree-inspection.ts';
-import { mergedTree, planMerge } from './tree-merge.ts';
-import { type MergeDecisions, mergePlan, NO_DECISIONS } from './tree-merge-plan.ts';
-import { reportOnTree } from './tree-report.ts';
-import { ownUpload, receiveTree } from './tree-versions.ts';
+import { runHere } from './tree-jobs.fixture.ts';
+import type { RunTreeJob } from './tree-jobs.ts';
+import { planMerge } from './tree-merge.ts';
+import { type MergeDecisions, NO_DECISIONS } from './tree-merge-plan.ts';
+import { ownUpload, receiveTree, type TreeVersionDeps } from './tree-versions.ts';
 
 const TODAY = '2026-11-17';
 const IVA = { id: 'iva', name: 'Iva' };
@@ -88,31 +80,18 @@ test('a pair is asked about until one of the two was found, and what was left fo
 
 async function site() {
   const [store, files] = [new MemoryStore(), new MemoryFiles()];
-  const read = async (hash: string) => (await files.get(hash)) ?? new Uint8Array();
   const work = { before: async () => {} };
-  const deps: TreeMergeDeps = {
+  const run = runHere(files);
+  const deps: TreeVersionDeps = {
     store,
     files,
     now: () => new Date('2026-11-17T08:00:00.000Z'),
-    report: async ({ after, referred }) =>
-      reportOnTree({ before: undefined, after: await read(after), today: TODAY, referred }),
-    merging: {
-      people: async ({ file, ...people }) => peopleMerged(await read(file), { ...people, today: TODAY }),
-      plan: async (asked) =>
-        mergePlan.parse(
-          planMerge({ ...asked, mine: await read(asked.mine), theirs: await read(asked.theirs), today: TODAY }),
-        ),
-      file: async (asked) => {
-        const merged = mergedTree({
-          ...asked,
-          mine: await read(asked.mine),
-          theirs: await read(asked.theirs),
-          today: TODAY,
-        });
-        await work.before();
-        return merged;
-      },
-    },
+    today: () => TODAY,
+    run: (async (name, request) => {
+      const done = await run(name, request);
+      if (name === 'merge') await work.before();
+      return done;
+    }) as RunTreeJob,
   };
   const stand = async (bytes: Uint8Array) => {
     const fields = { name: 'brdo', hash: await files.put(bytes), individuals: 1, families: 0 };
@@ -128,12 +107,13 @@ async function site() {
 
 test('a tree that changes while its merge is made keeps what came, and the merged file goes', async () => {
   const { deps, store, files, id, upload, work, stand } = await site();
-  const { bytes } = await deps.merging.file({
+  const { bytes } = await deps.run('merge', {
     mine: (await trees.get(store, 'brdo'))?.hash ?? '',
     theirs: upload.hash,
     decisions: NO_DECISIONS,
     lastId: 0,
     page: 1,
+    today: TODAY,
   });
   await planUpload(deps, id, upload);
   work.before = () => stand(gedcom('0 @I1@ INDI | 1 NAME Ana /Upravo/'));

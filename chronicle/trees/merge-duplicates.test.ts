@@ -3,8 +3,8 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { mergeDuplicates, undoEdit } from './edit-tree.ts';
 import { duplicatesIn } from './likely-pairs.ts';
-import { type MergePeople, peopleMerged } from './merge-duplicates.ts';
 import { TREES, trees } from './tree.ts';
+import { runHere } from './tree-jobs.fixture.ts';
 import { versionsOf } from './tree-version.ts';
 
 const TREE = [
@@ -39,11 +39,9 @@ test('two records of one person are found, become one with what both tell, and t
   const deps = {
     store,
     files,
+    run: runHere(files),
     now: () => new Date('2026-11-17T08:00:00.000Z'),
-    merging: {
-      people: async (asked: Parameters<MergePeople>[0]) =>
-        peopleMerged((await files.get(asked.file)) ?? new Uint8Array(), { ...asked, today: '2026-11-17' }),
-    },
+    today: () => '2026-11-17',
   };
   const missing = mergeDuplicates(deps, { name: 'Iva' }, { tree: 'brdo', keep: 'I1', drop: 'I99' });
   await expect(missing).rejects.toMatchObject({ code: 'no-such-person' });

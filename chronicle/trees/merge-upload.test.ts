@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
-import { peopleMerged } from './merge-duplicates.ts';
-import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload, type TreeMergeDeps } from './merge-upload.ts';
+import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload } from './merge-upload.ts';
 import { trees } from './tree.ts';
-import { mergedTree, planMerge } from './tree-merge.ts';
-import { type MergeDecisions, mergePlan, NO_DECISIONS } from './tree-merge-plan.ts';
-import { reportOnTree } from './tree-report.ts';
+import { runHere } from './tree-jobs.fixture.ts';
+import type { MergeDecisions } from './tree-merge-plan.ts';
 import { hashOfVersion, versionsOf } from './tree-version.ts';
-import { confirmTree, discardUpload, ownUpload, receiveTree, restoreVersion } from './tree-versions.ts';
+import {
+  confirmTree,
+  discardUpload,
+  ownUpload,
+  receiveTree,
+  restoreVersion,
+  type TreeVersionDeps,
+} from './tree-versions.ts';
 
 const IVA = { id: 'iva', name: 'Iva' };
 const TODAY = '2026-11-17';
@@ -38,27 +43,8 @@ const THEIRS = gedcom(
 async function site() {
   const [store, files] = [new MemoryStore(), new MemoryFiles()];
   const read = async (hash: string) => (await files.get(hash)) ?? new Uint8Array();
-  const deps: TreeMergeDeps = {
-    store,
-    files,
-    now: () => new Date('2026-11-17T08:00:00.000Z'),
-    report: async ({ before, after, referred }) =>
-      reportOnTree({
-        before: before === undefined ? undefined : await read(before),
-        after: await read(after),
-        today: TODAY,
-        referred,
-      }),
-    merging: {
-      people: async ({ file, ...people }) => peopleMerged(await read(file), { ...people, today: TODAY }),
-      plan: async (asked) =>
-        mergePlan.parse(
-          planMerge({ ...asked, mine: await read(asked.mine), theirs: await read(asked.theirs), today: TODAY }),
-        ),
-      file: async (asked) =>
-        mergedTree({ ...asked, mine: await read(asked.mine), theirs: await read(asked.theirs), today: TODAY }),
-    },
-  };
+  const clock = { now: () => new Date('2026-11-17T08:00:00.000Z'), today: () => TODAY };
+  const deps: TreeVersionDeps = { store, files, run: runHere(files), ...clock };
   const send = async (bytes: Uint8Array) => {
     const id = await receiveTree(deps, IVA, { tree: 'brdo', bytes, referred: [] });
     const upload = await ownUpload(store, IVA.id, id);
@@ -147,19 +133,12 @@ test('a tree that changed meanwhile is planned again, and what was decided stays
 test('nothing is kept of a merge whose file is thrown away while it is looked at', async () => {
   const { deps, send } = await site();
   const { id, upload } = await send(THEIRS);
-  const { plan } = deps.merging;
-  const discarding: TreeMergeDeps['merging']['plan'] = async () => {
+  const discarding = async (...asked: Parameters<typeof deps.run>) => {
+    const planned = await deps.run(...asked);
     await discardUpload(deps, id, upload);
     return planned;
   };
-  const planned = await plan({
-    mine: (await trees.get(deps.store, 'brdo'))?.hash ?? '',
-    theirs: upload.hash,
-    decisions: NO_DECISIONS,
-    lastId: 0,
-    page: 1,
-  });
-  const slow = { ...deps, merging: { ...deps.merging, plan: discarding } };
+  const slow = { ...deps, run: discarding as typeof deps.run };
   await expect(planUpload(slow, id, upload)).rejects.toMatchObject({ code: 'not-found' });
   expect(await mergeOf(deps.store, id)).toBeUndefined();
 });

@@ -3,16 +3,8 @@ import { Fault } from '../../domain/fault.ts';
 import { keepFile } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
-import type { MergePeople } from './merge-duplicates.ts';
 import { TREE_MERGES, TREE_UPLOADS, trees } from './tree.ts';
-import {
-  type MergeDecisions,
-  type MergedTree,
-  type MergePlan,
-  mergeDecisions,
-  mergePlan,
-  NO_DECISIONS,
-} from './tree-merge-plan.ts';
+import { type MergeDecisions, type MergePlan, mergeDecisions, mergePlan, NO_DECISIONS } from './tree-merge-plan.ts';
 import { fieldsOf, versionsOf, versionWrites } from './tree-version.ts';
 import {
   commitNext,
@@ -36,25 +28,6 @@ const mergeSchema = z.object({
 export type TreeMerge = Readonly<z.infer<typeof mergeSchema>>;
 export const treeMerges = defineCollection({ name: TREE_MERGES, schema: mergeSchema });
 
-interface MergeFiles {
-  /** Hashes of both files. */
-  readonly mine: string;
-  readonly theirs: string;
-  readonly decisions: MergeDecisions;
-  readonly lastId: number;
-  /** Which page of those who differ is told of. */
-  readonly page: number;
-}
-
-export interface TreeMergeDeps extends TreeVersionDeps {
-  /** Merges two files, or two people of one, in a process of its own. Rejects with a TreeFileFault or a GedcomEditError. */
-  readonly merging: {
-    readonly plan: (request: MergeFiles) => Promise<MergePlan>;
-    readonly file: (request: MergeFiles) => Promise<MergedTree>;
-    readonly people: MergePeople;
-  };
-}
-
 export function mergeOf(store: DocumentStore, id: string): Promise<TreeMerge | undefined> {
   return treeMerges.get(store, id);
 }
@@ -64,7 +37,7 @@ const ATTEMPTS = 3;
 
 /** Looks at what merging would do, with what was decided so far; of those who differ at the page that was looked at last, or another. */
 export async function planUpload(
-  deps: TreeMergeDeps,
+  deps: TreeVersionDeps,
   id: string,
   upload: TreeUpload,
   asked?: number,
@@ -75,7 +48,7 @@ export async function planUpload(
     const known = document && treeMerges.read(document);
     const decisions = known?.decisions ?? NO_DECISIONS;
     const files = await filesOf(deps, upload, decisions, asked ?? known?.plan.page ?? 1);
-    const merge = { basedOn: files.mine, plan: await deps.merging.plan(files), decisions, isStale: false };
+    const merge = { basedOn: files.mine, plan: await deps.run('plan', files), decisions, isStale: false };
     const target = { collection: TREE_MERGES, id, fields: fieldsOf(merge) };
     // Discarded or confirmed meanwhile: what is kept of it then would never go.
     if (!(await store.get(TREE_UPLOADS, id))) throw new Fault('not-found', 'the file waits no more');
@@ -87,10 +60,15 @@ export async function planUpload(
   throw new Fault('conflict', 'something else was decided meanwhile');
 }
 
-async function filesOf({ store }: TreeMergeDeps, { tree, hash }: TreeUpload, decisions: MergeDecisions, page = 1) {
+async function filesOf(
+  { store, today }: TreeVersionDeps,
+  { tree, hash }: TreeUpload,
+  decisions: MergeDecisions,
+  page = 1,
+) {
   const [current, [latest]] = await Promise.all([trees.get(store, tree), versionsOf(store, tree, 1)]);
   if (!current) throw new Fault('not-found', `there is no tree ${tree}`);
-  return { mine: current.hash, theirs: hash, decisions, lastId: latest?.lastId ?? 0, page };
+  return { mine: current.hash, theirs: hash, decisions, lastId: latest?.lastId ?? 0, page, today: today() };
 }
 
 /** Keeps what was decided; fails where another page decided meanwhile. */
@@ -134,7 +112,7 @@ function takenBy({ pairs }: MergeDecisions): (pair: { readonly a: string; readon
 
 /** What was decided becomes the tree's next version. Whoever was first has taken the number. Answers whether anything changed. */
 export async function confirmMerge(
-  deps: TreeMergeDeps,
+  deps: TreeVersionDeps,
   sender: Sender,
   id: string,
   upload: TreeUpload,
@@ -144,7 +122,7 @@ export async function confirmMerge(
   const merge = await mergeOf(store, id);
   const current = await trees.get(store, tree);
   if (!merge || merge.isStale || current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
-  const merged = await deps.merging.file(await filesOf(deps, upload, merge.decisions));
+  const merged = await deps.run('merge', await filesOf(deps, upload, merge.decisions));
   if (merged.changesNothing) return false;
   const next = {
     hash: await keepFile(deps, merged.bytes),

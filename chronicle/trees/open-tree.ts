@@ -18,3 +18,9 @@ export function recordIn(opened: OpenTree, person: number, preferred: string): I
   const records = opened.recordsOf(person);
   return (records.find(({ tree }) => tree === preferred) ?? records[0]) as IndividualReference;
 }
+
+/** Somebody's id on a page of the tree: that in the tree, if it has them. */
+export function idSeenFrom({ genealogy, recordsOf }: OpenTree, tree: string, person: number): string {
+  const record = recordsOf(person).find((one) => one.tree === tree);
+  return record?.id ?? genealogy.individuals.idAt(person);
+}

@@ -4,11 +4,13 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { HillCache } from './hill-cache.ts';
-import { ReleasedTexts } from './released-texts.ts';
+import { openReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
 import { TreeCache } from './tree-cache.ts';
-import { type TreeInspection, TreeInspections } from './tree-inspection.ts';
-import { TreeLinks } from './tree-links.ts';
+import type { TreeInspection } from './tree-inspection.ts';
+import { TreeInspections } from './tree-inspections.ts';
+import { runHere } from './tree-jobs.fixture.ts';
+import { openTreeLinks } from './tree-links.ts';
 
 async function site(files: Readonly<Record<string, string>>) {
   const [store, stored] = [new MemoryStore(), new MemoryFiles()];
@@ -20,9 +22,9 @@ async function site(files: Readonly<Record<string, string>>) {
   };
   for (const [name, records] of Object.entries(files)) await put(name, records);
   const library = await Library.open(store);
-  const links = await TreeLinks.open(store);
-  const trees = new TreeCache(stored, library, await ReleasedTexts.open(store), links);
-  return { put, library, trees, hill: new HillCache(library, trees, links) };
+  const links = await openTreeLinks(store);
+  const trees = new TreeCache(runHere(stored), library, await openReleasedTexts(store), links);
+  return { put, library, trees, hill: new HillCache(trees) };
 }
 
 const born = (genealogy: Genealogy | undefined) => genealogy?.individuals.get('I1')?.birth?.date;
@@ -37,14 +39,15 @@ test('whoever turns 110 is among the living to the end of that day, and no day l
   expect([await shown('2026-11-18'), await shown('2026-11-17')]).toEqual(['1916-11-17', undefined]);
 });
 
-test('editors get the file as it is now, whatever they have looked at before', async () => {
+test('facts are of the file as it is now, whatever they have looked at before', async () => {
   const { put, trees } = await site({ cavar: '0 @I1@ INDI | 1 NAME Ana' });
-  const text = async () => new TextDecoder().decode(await trees.file('cavar'));
-  expect(await text()).toContain('Ana');
-  const hash = await put('cavar', '0 @I1@ INDI | 1 NAME Iva');
-  expect(await text()).toContain('Iva');
-  expect(trees.lookedAt('cavar')?.hash).toBe(hash);
-  expect(new TextDecoder().decode(await trees.shownFile('cavar', '2026-11-17'))).toContain('Iva');
+  const name = async (isWhole: boolean) => {
+    const request = { asked: await trees.asked('2026-11-17'), tree: 'cavar', id: 'I1', isWhole };
+    return (await trees.run('facts', request))?.facts.names[0]?.given;
+  };
+  expect([await name(true), await name(false)]).toEqual(['Ana', 'Ana']);
+  await put('cavar', '0 @I1@ INDI | 1 NAME Iva');
+  expect([await name(true), await name(false)]).toEqual(['Iva', 'Iva']);
 });
 
 test('a tree is inspected once for each file and day, and again where that failed', async () => {

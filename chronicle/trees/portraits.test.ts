@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 import type { RecordOf } from '../../domain/record.ts';
 import { type Genealogy, Portrait, readGedcom, reduceLiving } from '../../genealogy/index.ts';
 import { hashOf } from '../files/file-store.ts';
+import { MemoryFiles } from '../files/memory-files.ts';
 import { MEDIA } from '../media/media.ts';
 import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { singleTree } from './open-tree.ts';
 import { portraitKind, portraitsIn } from './portraits.ts';
+import { openReleasedTexts } from './released-texts.ts';
+import { TreeCache } from './tree-cache.ts';
+import { askedWith, runHere } from './tree-jobs.fixture.ts';
+import { openTreeLinks } from './tree-links.ts';
 import { treePayload } from './tree-payload.ts';
 
 const AT = '2026-11-15T08:00:00Z';
@@ -22,9 +27,11 @@ const TREE = [
   '0 TRLR',
 ];
 
+const TODAY = '2026-11-15';
+const bytes = new TextEncoder().encode(TREE.join(' | ').replaceAll(' | ', '\n'));
+
 function opened(): Genealogy {
-  const bytes = new TextEncoder().encode(TREE.join(' | ').replaceAll(' | ', '\n'));
-  return reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-15', level: 'name' });
+  return reduceLiving(readGedcom(bytes).genealogy, { today: TODAY, level: 'name' });
 }
 
 function memorial(slug: string, title: string, file: string, more: Partial<RecordOf<'memorial'>> = {}) {
@@ -53,7 +60,7 @@ async function libraryOf(...memorials: RecordOf<'memorial'>[]) {
   }
   const save = (record: RecordOf<'memorial'>, basedOn = 0) => saveRecord(store, { record, basedOn, by: 'ana', at: AT });
   for (const record of memorials) await save(record);
-  return { library: await Library.open(store), save };
+  return { store, library: await Library.open(store), save };
 }
 
 const facesIn = (library: Library, genealogy: Genealogy) =>
@@ -81,18 +88,20 @@ test('a namesake who died in another year is somebody else, and a title before a
 });
 
 test('the payload says who has a face, and is another when one comes', async () => {
-  const { library, save } = await libraryOf(memorial('mara', 'Mara Hrkać', 'mara.svg'));
-  const genealogy = opened();
-  const before = treePayload(library, singleTree('bosnjak', genealogy));
-  expect(JSON.parse(before.json).portraits).toBe('10000');
+  const { store, library, save } = await libraryOf(memorial('mara', 'Mara Hrkać', 'mara.svg'));
+  const files = new MemoryFiles();
+  const trees = new TreeCache(runHere(files), library, await openReleasedTexts(store), await openTreeLinks(store));
+  const shown = { asked: askedWith({ bosnjak: await files.put(bytes) }, TODAY), tree: 'bosnjak' };
+  const tree = singleTree('bosnjak', opened());
+  const payload = () => treePayload({ library, trees }, tree, shown);
+  const facesOf = ({ json }: { readonly json: Uint8Array }) => JSON.parse(new TextDecoder().decode(json)).portraits;
+  const before = await payload();
+  expect(facesOf(before)).toBe('10000');
   await save(memorial('luka', 'Luka Bošnjak', 'luka.jpg', { links: [] }));
-  const after = treePayload(library, singleTree('bosnjak', genealogy));
-  expect(JSON.parse(after.json).portraits).toBe('10020');
+  const after = await payload();
+  expect(facesOf(after)).toBe('10020');
   expect(after.etag).not.toBe(before.etag);
   await save(memorial('stipan', 'Stipan Soldo', 'luka.jpg', { links: [] }));
-  expect(treePayload(library, singleTree('bosnjak', genealogy))).toBe(after);
-  expect([...portraitsIn(library, singleTree('bosnjak', genealogy)).values()].map(portraitKind)).toEqual([
-    Portrait.drawing,
-    Portrait.photograph,
-  ]);
+  expect(await payload()).toBe(after);
+  expect([...portraitsIn(library, tree).values()].map(portraitKind)).toEqual([Portrait.drawing, Portrait.photograph]);
 });

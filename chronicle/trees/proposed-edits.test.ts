@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { TreeEdit } from '../../genealogy/index.ts';
-import { ANA, fatherAndDaughter, MARA, TREE } from './father-and-daughter.ts';
+import { ANA, fatherAndDaughter, MARA, TREE } from './father-and-daughter.fixture.ts';
 import {
   mayPropose,
   proposalsOf,
@@ -14,7 +14,7 @@ import { versionsOf } from './tree-version.ts';
 async function site() {
   const tree = await fatherAndDaughter();
   const propose = (edit: TreeEdit, note = '') =>
-    proposeEdit(tree.deps, MARA, { tree: TREE, edit, note, shown: tree.shown });
+    proposeEdit(tree.deps, MARA, { tree: TREE, edit, note, asked: tree.asked });
   return { ...tree, propose };
 }
 

@@ -14,31 +14,20 @@ export const releasedTexts = defineCollection({
  * Texts of the trees that name the living and that an editor let be shown all the same. Known by what they say: once a
  * text is changed, nobody has released it.
  */
-export class ReleasedTexts {
-  readonly #released: LiveCollection<object>;
+export type ReleasedTexts = LiveCollection<object>;
 
-  static async open(store: DocumentStore): Promise<ReleasedTexts> {
-    return new ReleasedTexts(await liveCollection(store, releasedTexts));
-  }
+export function openReleasedTexts(store: DocumentStore): Promise<ReleasedTexts> {
+  return liveCollection(store, releasedTexts);
+}
 
-  private constructor(released: LiveCollection<object>) {
-    this.#released = released;
-  }
+export function isReleased(ids: ReleasedTexts['items'], tree: string, text: string): boolean {
+  return ids.has(idOf(tree, hashOfText(text)));
+}
 
-  has(tree: string, text: string): boolean {
-    return this.#released.items.has(idOf(tree, hashOfText(text)));
-  }
-
-  /** Of a tree, the texts that were ever released and are not among these. */
-  stale(tree: string, hashes: ReadonlySet<string>): string[] {
-    const ofTree = [...this.#released.items.keys()].filter((id) => id.startsWith(`${tree} `));
-    return ofTree.map((id) => id.slice(tree.length + 1)).filter((hash) => !hashes.has(hash));
-  }
-
-  /** Another number after every change. */
-  get version(): number {
-    return this.#released.version;
-  }
+/** Of a tree, the texts that were ever released and are not among these. */
+export function staleIn(ids: ReleasedTexts['items'], tree: string, hashes: ReadonlySet<string>): string[] {
+  const ofTree = [...ids.keys()].filter((id) => id.startsWith(`${tree} `)).map((id) => id.slice(tree.length + 1));
+  return ofTree.filter((hash) => !hashes.has(hash));
 }
 
 interface TextDecision {

@@ -4,10 +4,11 @@ import { MemoryFiles } from '../files/memory-files.ts';
 import { Library } from '../reading/library.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { describeTree, individualIdsIn } from './describe-tree.ts';
-import { decideOnText, hashOfText, ReleasedTexts } from './released-texts.ts';
+import { decideOnText, hashOfText, openReleasedTexts } from './released-texts.ts';
 import { TREES } from './tree.ts';
 import { TreeCache } from './tree-cache.ts';
-import { TreeLinks } from './tree-links.ts';
+import { runHere } from './tree-jobs.fixture.ts';
+import { openTreeLinks } from './tree-links.ts';
 
 const TODAY = '2026-11-15';
 const NOTE = 'Unuk Ante Ćavar živi u Grazu.';
@@ -29,7 +30,12 @@ async function openTrees(store = new MemoryStore()) {
   };
   await saveTree(lines());
   const open = async () =>
-    new TreeCache(files, await Library.open(store), await ReleasedTexts.open(store), await TreeLinks.open(store));
+    new TreeCache(
+      runHere(files),
+      await Library.open(store),
+      await openReleasedTexts(store),
+      await openTreeLinks(store),
+    );
   return { store, files, saveTree, open, trees: await open() };
 }
 

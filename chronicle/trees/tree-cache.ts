@@ -1,69 +1,41 @@
-import { type IndividualReference, neutralId } from '../../domain/reference.ts';
-import {
-  findLiving,
-  findSame,
-  type Genealogy,
-  type IdentityClaims,
-  identityClaims,
-  isHiddenName,
-  namesOf,
-  readGedcom,
-  reduceLiving,
-  restrictedIn,
-  writeAsRead,
-} from '../../genealogy/index.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type Genealogy, putTogether } from '../../genealogy/index.ts';
 import type { Library } from '../reading/library.ts';
-import { idsOf, individualIdsIn } from './describe-tree.ts';
-import { hiddenElsewhere } from './hidden-elsewhere.ts';
+import { Kept } from './kept.ts';
 import type { ReleasedTexts } from './released-texts.ts';
+import type { RunTreeJob, TreeJobs } from './tree-jobs.ts';
 import type { TreeLinks } from './tree-links.ts';
-import { type TreeVisibility, treeVisibility } from './tree-visibility.ts';
+import type { Shown, TreesAsked } from './tree-reader.ts';
+import type { TreeVisibility } from './tree-visibility.ts';
 
 interface OpenTree {
+  readonly version: string;
   readonly genealogy: Genealogy;
   /** By their ids in addresses. */
   readonly dead: ReadonlySet<string>;
-  /** Who its people are in other trees, as the whole file says. */
-  readonly claims: IdentityClaims;
 }
 
-/** A tree as its file has it, with the living in it: nothing of it leaves this module. */
-interface WholeTree {
-  readonly genealogy: Genealogy;
-  readonly claims: IdentityClaims;
-  readonly restricted: readonly string[];
-}
-
-const NOBODY_HIDDEN: ReadonlySet<string> = new Set();
-
-/** Opened trees, cached by version. The living are reduced to their names before anything leaves it. */
+/** Opened trees, as another process made them: the living are reduced to their names before anything comes here. */
 export class TreeCache {
-  readonly #files: FileStore;
+  /** Asks the process that reads trees. */
+  readonly run: RunTreeJob;
   readonly #library: Library;
   readonly #released: ReleasedTexts;
   readonly #links: TreeLinks;
-  readonly #whole = new Map<string, { readonly hash: string; readonly tree: Promise<WholeTree> }>();
-  readonly #lastRead = new Map<string, Pick<WholeTree, 'claims' | 'restricted'>>();
-  #hidden: { readonly of: string; readonly byTree: ReadonlyMap<string, ReadonlySet<string>> } = {
-    of: '',
-    byTree: new Map(),
-  };
-  readonly #open = new Map<string, { readonly version: string; readonly tree: Promise<OpenTree> }>();
-  readonly #ids = new Map<string, { readonly hash: string; readonly ids: ReadonlySet<string> }>();
-  /** Files that editors have open: they ask for one person after another. */
-  readonly #edited = new Map<string, { readonly hash: string; readonly bytes: Uint8Array }>();
-  readonly #shown = new WeakMap<Genealogy, Uint8Array>();
-  readonly #visibility = new Map<string, { readonly version: string; readonly visibility: TreeVisibility }>();
+  readonly #readable = new Kept<void>();
+  readonly #lastRead = new Map<string, string>();
+  readonly #open = new Kept<OpenTree>();
+  readonly #ids = new Kept<ReadonlySet<string>>();
+  readonly #visibility = new Kept<TreeVisibility>();
+  readonly #made = new WeakMap<Genealogy, Kept<unknown>>();
 
-  constructor(files: FileStore, library: Library, released: ReleasedTexts, links: TreeLinks) {
-    this.#files = files;
+  constructor(run: RunTreeJob, library: Library, released: ReleasedTexts, links: TreeLinks) {
+    this.run = run;
     this.#library = library;
     this.#released = released;
     this.#links = links;
   }
 
-  /** As it may be shown today: whoever turns 110 today is still among the living. */
+  /** As it may be shown today. */
   async open(name: string, today: string): Promise<Genealogy | undefined> {
     return (await this.opened(name, today))?.genealogy;
   }
@@ -76,146 +48,80 @@ export class TreeCache {
     return (await this.opened(name, today))?.dead ?? new Set();
   }
 
-  /** The file itself, with the living in it: for editors alone. */
-  async file(name: string): Promise<Uint8Array> {
-    const hash = this.#library.tree(name)?.hash ?? '';
-    const known = this.#edited.get(name);
-    if (known?.hash === hash) return known.bytes;
-    const bytes = await this.#bytes(name);
-    this.#edited.set(name, { hash, bytes });
-    return bytes;
-  }
-
-  /** The file that an editor has looked at last, and what it is known by. */
-  lookedAt(name: string): { readonly hash: string; readonly bytes: Uint8Array } | undefined {
-    return this.#edited.get(name);
-  }
-
-  /** The file that everybody else may have, made from what is shown; once for each state of the tree. */
-  async shownFile(name: string, today: string): Promise<Uint8Array | undefined> {
-    const genealogy = await this.open(name, today);
-    if (!genealogy) return undefined;
-    let file = this.#shown.get(genealogy);
-    if (!file) {
-      file = writeAsRead(genealogy);
-      this.#shown.set(genealogy, file);
-    }
-    return file;
-  }
-
   /** Everybody in it, by their ids. Nothing need be reduced to know that, and of a large tree that takes the longest. */
   async ids(name: string): Promise<ReadonlySet<string>> {
     const hash = this.#library.tree(name)?.hash ?? '';
-    const known = this.#ids.get(name);
-    if (known?.hash === hash) return known.ids;
-    const ids = individualIdsIn(await this.#bytes(name));
-    this.#ids.set(name, { hash, ids });
-    return ids;
+    return this.#ids.get(name, hash, () => this.run('ids', { hash }));
   }
 
   /** What is seen of everybody and why: for editors alone. */
   async visibility(name: string, today: string): Promise<TreeVisibility | undefined> {
-    const hidden = await this.#hiddenElsewhere(name);
-    const version = this.#versionOf(name, today, hidden);
-    if (version === undefined) return undefined;
-    const known = this.#visibility.get(name);
-    if (known?.version === version) return known.visibility;
-    const { genealogy } = await this.#wholeTree(name);
-    const visibility = treeVisibility(genealogy, name, today, this.#released, hidden);
-    this.#visibility.set(name, { version, visibility });
-    return visibility;
+    const asked = await this.#askedOf(name, today);
+    return asked && this.#visibility.get(name, keyOf(asked), () => this.run('visibility', { asked, tree: name }));
   }
 
   async opened(name: string, today: string): Promise<OpenTree | undefined> {
-    const hidden = await this.#hiddenElsewhere(name);
-    const version = this.#versionOf(name, today, hidden);
-    if (version === undefined) return undefined;
-    const known = this.#open.get(name);
-    if (known?.version === version) return known.tree;
-    // Kept while it is being opened: a large one takes seconds, and whoever asks meanwhile must not begin anew.
-    const opening = { version, tree: this.#openTree(name, today, hidden) };
-    this.#open.set(name, opening);
-    opening.tree.catch(() => {
-      if (this.#open.get(name) === opening) this.#open.delete(name);
-    });
-    return opening.tree;
+    const asked = await this.#askedOf(name, today);
+    return (
+      asked &&
+      this.#open.get(name, keyOf(asked), async (before) => {
+        const { version, opened } = await this.run('open', { asked, tree: name, known: before?.version });
+        if (!opened) return before as OpenTree;
+        return { version, genealogy: putTogether(opened.genealogy), dead: opened.dead };
+      })
+    );
   }
 
-  async #openTree(name: string, today: string, hidden: ReadonlySet<string>): Promise<OpenTree> {
-    const { genealogy: whole, claims } = await this.#wholeTree(name);
-    const living = findLiving(whole, today);
-    const genealogy = reduceLiving(whole, {
+  /** A tree that cannot be read says so on its own page; who is hidden in it is who was when it last could be. */
+  async asked(today: string): Promise<TreesAsked> {
+    const trees = await Promise.all(
+      [...this.#library.trees()].map(async ({ name, hash }) => {
+        const isCurrent = await this.#read(name, hash, today).then(
+          () => true,
+          () => false,
+        );
+        if (isCurrent) this.#lastRead.set(name, hash);
+        const known = isCurrent ? hash : this.#lastRead.get(name);
+        return known === undefined ? [] : [{ name, hash: known, isCurrent }];
+      }),
+    );
+    return {
+      trees: trees.flat().sort((a, b) => (a.name < b.name ? -1 : 1)),
       today,
-      level: 'name',
-      isReleased: (text) => this.#released.has(name, text),
-      hiddenElsewhere: hidden,
-    });
-    const dead = new Set<string>();
-    living.forEach((lives, person) => {
-      if (lives === 1) return;
-      const id = neutralId(whole.individuals.idAt(person));
-      const shown = genealogy.individuals.indexOf(id);
-      if (shown < 0 || !isHiddenName(namesOf(genealogy, shown).name.full)) dead.add(id);
-    });
-    return { genealogy, dead, claims };
-  }
-
-  #versionOf(name: string, today: string, hidden: ReadonlySet<string>): string | undefined {
-    const tree = this.#library.tree(name);
-    return tree && [tree.hash, today, this.#released.version, ...[...hidden].sort()].join(' ');
-  }
-
-  /** Another tree that cannot be read says so on its own page; who is hidden in it is who was when it last could be. */
-  async #hiddenElsewhere(name: string): Promise<ReadonlySet<string>> {
-    const names = [...this.#library.trees()].map((tree) => tree.name).sort();
-    // Before anything is read: what comes meanwhile is another file, of which nothing is known yet.
-    const hashes = names.map((tree) => this.#library.tree(tree)?.hash);
-    const read = await Promise.allSettled(names.map((tree) => this.#wholeTree(tree)));
-    const own = read[names.indexOf(name)];
-    if (own?.status === 'rejected') throw own.reason;
-    const of = [this.#links.version, ...hashes, ...read.map(({ status }) => status)].join(' ');
-    if (this.#hidden.of !== of) {
-      const trees = read.flatMap((one, place) => {
-        const tree = names[place] as string;
-        const known = one.status === 'fulfilled' ? one.value : this.#lastRead.get(tree);
-        return known ? [{ tree, ...known }] : [];
-      });
-      const known = new Map<string, ReadonlySet<string>>();
-      const isThere = ({ tree, id }: IndividualReference) => {
-        const one = read[names.indexOf(tree)];
-        if (one?.status !== 'fulfilled') return false;
-        const ids = known.get(tree) ?? idsOf(one.value.genealogy);
-        known.set(tree, ids);
-        return ids.has(id);
-      };
-      this.#hidden = { of, byTree: hiddenElsewhere(trees, this.#links.decide(findSame(trees).sames, isThere)) };
-    }
-    return this.#hidden.byTree.get(name) ?? NOBODY_HIDDEN;
-  }
-
-  /** Kept while it is being read, too: all trees ask for all others. */
-  #wholeTree(name: string): Promise<WholeTree> {
-    const hash = this.#library.tree(name)?.hash ?? '';
-    const known = this.#whole.get(name);
-    if (known?.hash === hash) return known.tree;
-    const read = async (): Promise<WholeTree> => {
-      const { genealogy } = readGedcom(await this.#bytes(name));
-      const said = { claims: identityClaims(genealogy), restricted: restrictedIn(genealogy) };
-      this.#lastRead.set(name, said);
-      return { genealogy, ...said };
+      links: this.#links.items,
+      released: this.#released.items,
+      versions: { links: this.#links.version, released: this.#released.version },
     };
-    const reading = { hash, tree: read() };
-    this.#whole.set(name, reading);
-    reading.tree.catch(() => {
-      if (this.#whole.get(name) === reading) this.#whole.delete(name);
-    });
-    return reading.tree;
   }
 
-  async #bytes(name: string): Promise<Uint8Array> {
-    const hash = this.#library.tree(name)?.hash ?? '';
-    const bytes = await this.#files.get(hash);
-    if (!bytes) throw new Error(`The file of the tree ${name} is missing (${hash})`);
-    return bytes;
+  /** What a job makes of an opened tree: once for each request, of which the last of its name is kept. */
+  made<Name extends 'payload' | 'outline'>(
+    job: Name,
+    { genealogy }: Pick<OpenTree, 'genealogy'>,
+    shown: Shown,
+    request: Omit<Parameters<TreeJobs[Name]>[0], 'asked' | 'tree' | 'parts'>,
+    name = '',
+  ): ReturnType<TreeJobs[Name]> {
+    const kept = this.#made.get(genealogy) ?? new Kept<unknown>();
+    this.#made.set(genealogy, kept);
+    const make = () => this.run(job, { ...shown, ...request } as Parameters<TreeJobs[Name]>[0]);
+    return kept.get(`${job} ${name}`, JSON.stringify(request), make) as ReturnType<TreeJobs[Name]>;
   }
+
+  async #askedOf(name: string, today: string): Promise<TreesAsked | undefined> {
+    const hash = this.#library.tree(name)?.hash;
+    if (hash === undefined) return undefined;
+    await this.#read(name, hash, today);
+    return this.asked(today);
+  }
+
+  /** By itself: a file that ends the process must not be taken for another. */
+  #read(name: string, hash: string, today: string): Promise<void> {
+    return this.#readable.get(name, `${hash} ${today}`, () => this.run('read', { hash }));
+  }
+}
+
+/** Another one when anything is shown otherwise. */
+export function keyOf({ trees, today, versions }: TreesAsked): string {
+  return JSON.stringify([trees, today, versions]);
 }

@@ -6,7 +6,8 @@ import { describeTree } from './describe-tree.ts';
 import { refreshYears } from './refresh-years.ts';
 import { TREES, trees } from './tree.ts';
 import { acceptedIn, acceptFindings, takeBack, takeBackAll } from './tree-health.ts';
-import { inspectTree, type TreeInspection, TreeInspections } from './tree-inspection.ts';
+import { inspectTree, type TreeInspection } from './tree-inspection.ts';
+import { TreeInspections } from './tree-inspections.ts';
 import { locatedPlaces } from './tree-places.ts';
 
 const TODAY = '2026-11-17';

@@ -1,18 +1,15 @@
-import { z } from 'zod';
 import { neutralId } from '../../domain/reference.ts';
 import {
   type Genealogy,
-  HEALTH_KINDS,
   type HealthFinding,
-  type HealthKind,
   inspect,
+  type Place,
   placesAlike,
   placesOf,
   readGedcom,
 } from '../../genealogy/index.ts';
-import type { Library } from '../reading/library.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
-import { treeDescription } from './tree.ts';
+import type { Tree } from './tree.ts';
 
 /** Of each kind; how many there are in all is told besides. */
 const MOST_OF_KIND = 1000;
@@ -22,45 +19,39 @@ const MOST_SPELLINGS = 50;
 const MOST_ALIKE = 200;
 const LONGEST_NAME = 200;
 
-const kinds = Object.keys(HEALTH_KINDS) as [HealthKind, ...HealthKind[]];
-const count = z.int().min(0);
-const person = z.object({ id: z.string(), name: z.string() });
+interface NamedPerson {
+  readonly id: string;
+  readonly name: string;
+}
 
-const finding = z.object({
-  kind: z.enum(kinds),
-  severity: z.enum(['error', 'warning', 'note']),
-  individuals: z.array(z.string()),
+export interface InspectedFinding
+  extends Pick<HealthFinding, 'kind' | 'severity' | 'sentence' | 'key' | 'individuals'> {
   /** Some of them, by name, as addresses have their ids. */
-  people: z.array(person),
-  sentence: z.string(),
-  key: z.string(),
+  readonly people: readonly NamedPerson[];
   /** In the place of this many more of the kind. */
-  more: count.exactOptional(),
-});
+  readonly more?: number;
+}
 
-const place = z.object({
-  name: z.string(),
-  jurisdictions: z.array(z.string()),
-  count,
-  spellings: z.array(z.object({ written: z.string(), count, people: z.array(person) })),
-  position: z.object({ latitude: z.number(), longitude: z.number() }).exactOptional(),
-});
+export interface InspectedPlace extends Pick<Place, 'name' | 'jurisdictions' | 'count'> {
+  readonly position?: NonNullable<Place['position']>;
+  readonly spellings: readonly {
+    readonly written: string;
+    readonly count: number;
+    readonly people: readonly NamedPerson[];
+  }[];
+}
 
 /** What was found in a tree's file, as far as a page can show it. Names the living: for editors alone. */
-export const treeInspection = z.object({
-  people: count,
-  findings: z.array(finding),
-  places: z.array(place),
+export interface TreeInspection {
+  readonly people: number;
+  readonly findings: readonly InspectedFinding[];
+  readonly places: readonly InspectedPlace[];
   /** How many there are, those that are not listed included. */
-  placeCount: count,
+  readonly placeCount: number;
   /** Names of two places of which one may be a slip for the other, the more common first. */
-  alike: z.array(z.tuple([z.string(), z.string()])),
-  years: treeDescription.years,
-});
-
-export type TreeInspection = Readonly<z.infer<typeof treeInspection>>;
-export type InspectedFinding = TreeInspection['findings'][number];
-export type InspectedPlace = TreeInspection['places'][number];
+  readonly alike: readonly (readonly [string, string])[];
+  readonly years?: Tree['years'];
+}
 
 /** Takes as long as the file is large: run by a process of its own (server/trees). Throws GedcomUnreadableError. */
 export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
@@ -112,58 +103,4 @@ function bounded(findings: readonly HealthFinding[]): HealthFinding[] {
 function personNamed({ individuals }: Genealogy, id: string) {
   const name = individuals.get(id)?.name.full ?? '';
   return { id: neutralId(id), name: name.slice(0, LONGEST_NAME) };
-}
-
-/** By tree, what was found in it; looked for once for each file and day. */
-export class TreeInspections {
-  readonly #library: Library;
-  readonly #inspect: (hash: string) => Promise<TreeInspection>;
-  readonly #onFound: (tree: string, hash: string, inspection: TreeInspection) => void;
-  readonly #known = new Map<string, { readonly version: string; readonly inspection: Promise<TreeInspection> }>();
-
-  readonly #last = new Map<string, TreeInspection>();
-  /** The version of which nothing could be found. */
-  readonly #failed = new Map<string, string>();
-
-  /** Inspects a file in a process of its own. Rejects with a TreeFileFault. */
-  constructor(
-    library: Library,
-    inspectFile: (hash: string) => Promise<TreeInspection>,
-    onFound: (tree: string, hash: string, inspection: TreeInspection) => void = () => {},
-  ) {
-    this.#library = library;
-    this.#inspect = inspectFile;
-    this.#onFound = onFound;
-  }
-
-  /** What was found last, maybe of an earlier file, without waiting; what there is now is looked for meanwhile. */
-  lastOf(tree: string, today: string): TreeInspection | undefined {
-    // Whoever asks for it by itself is told what is wrong with the file; every visit to a page must not try again what takes a minute.
-    const version = `${this.#library.tree(tree)?.hash} ${today}`;
-    if (this.#failed.get(tree) !== version) this.of(tree, today).catch(() => {});
-    return this.#last.get(tree);
-  }
-
-  async of(tree: string, today: string): Promise<TreeInspection | undefined> {
-    const hash = this.#library.tree(tree)?.hash;
-    if (hash === undefined) return undefined;
-    const version = `${hash} ${today}`;
-    const known = this.#known.get(tree);
-    if (known?.version === version) return known.inspection;
-    // Kept while it is under way: whoever asks meanwhile must not begin anew.
-    const begun = { version, inspection: this.#inspect(hash) };
-    this.#known.set(tree, begun);
-    begun.inspection.then(
-      (found) => {
-        // Of two files the later may be looked through first.
-        if (this.#known.get(tree) === begun) this.#last.set(tree, found);
-        this.#onFound(tree, hash, found);
-      },
-      () => {
-        if (this.#known.get(tree) === begun) this.#known.delete(tree);
-        this.#failed.set(tree, version);
-      },
-    );
-    return begun.inspection;
-  }
 }

@@ -26,41 +26,29 @@ export type TreeLink = Readonly<z.infer<typeof linkSchema>>;
 export const treeLinks = defineCollection({ name: TREE_LINKS, schema: linkSchema });
 
 /** Editors' decisions, in memory. */
-export class TreeLinks {
-  readonly #links: LiveCollection<TreeLink>;
+export type TreeLinks = LiveCollection<TreeLink>;
 
-  static async open(store: DocumentStore): Promise<TreeLinks> {
-    return new TreeLinks(await liveCollection(store, treeLinks));
-  }
+export function openTreeLinks(store: DocumentStore): Promise<TreeLinks> {
+  return liveCollection(store, treeLinks);
+}
 
-  private constructor(links: LiveCollection<TreeLink>) {
-    this.#links = links;
-  }
-
-  /** The latest first. */
-  all(): TreeLink[] {
-    return [...this.#links.items.values()].sort((a, b) => (a.at < b.at ? 1 : -1));
-  }
-
-  /** What the files say and no editor denied, and what an editor said. `isThere` tells whether a tree has somebody. */
-  decide(found: readonly Sameness[], isThere: (one: IndividualReference) => boolean): Sameness[] {
-    const said = [...this.#links.items].filter(([, { insteadOf = '' }]) => {
-      const gone = parseIndividualReference(insteadOf);
-      return !gone || !isThere(gone);
-    });
-    const ids = new Set(said.map(([id]) => id));
-    const undecided = found.filter(({ one, other }) => !ids.has(linkId(one, other)));
-    const confirmed = said.flatMap(([, { isSame, ...link }]): Sameness[] => {
-      const [one, other] = [parseIndividualReference(link.one), parseIndividualReference(link.other)];
-      return isSame && one && other ? [{ one, other, by: 'editor' }] : [];
-    });
-    return [...confirmed, ...undecided];
-  }
-
-  /** Another number after every change. */
-  get version(): number {
-    return this.#links.version;
-  }
+/** What the files say and no editor denied, and what an editor said. `isThere` tells whether a tree has somebody. */
+export function decideLinks(
+  links: TreeLinks['items'],
+  found: readonly Sameness[],
+  isThere: (one: IndividualReference) => boolean,
+): Sameness[] {
+  const said = [...links].filter(([, { insteadOf = '' }]) => {
+    const gone = parseIndividualReference(insteadOf);
+    return !gone || !isThere(gone);
+  });
+  const ids = new Set(said.map(([id]) => id));
+  const undecided = found.filter(({ one, other }) => !ids.has(linkId(one, other)));
+  const confirmed = said.flatMap(([, { isSame, ...link }]): Sameness[] => {
+    const [one, other] = [parseIndividualReference(link.one), parseIndividualReference(link.other)];
+    return isSame && one && other ? [{ one, other, by: 'editor' }] : [];
+  });
+  return [...confirmed, ...undecided];
 }
 
 interface LinkDecision {

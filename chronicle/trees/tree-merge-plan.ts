@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { comparedPeople } from './compared-people.ts';
-import { treeDescription } from './tree.ts';
 
 /**
  * A document holds a megabyte: what is listed of a merge is bounded by its bytes, and counts tell of the rest. Who differs is listed
@@ -98,13 +97,3 @@ export const mergePlan = z.object({
 });
 
 export type MergePlan = Readonly<z.infer<typeof mergePlan>>;
-
-/** The merged file, and what can be said of it. */
-export const mergedTree = z.object({
-  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  lastId: count,
-  changesNothing: z.boolean(),
-  description: z.object(treeDescription),
-});
-
-export type MergedTree = Readonly<z.infer<typeof mergedTree>>;

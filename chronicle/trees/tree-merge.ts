@@ -9,14 +9,7 @@ import {
 } from '../../genealogy/index.ts';
 import { comparePeople, shortText, shortTexts } from './compared-people.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
-import {
-  type MergeDecisions,
-  type MergedTree,
-  type MergePerson,
-  type MergePlan,
-  mergeId,
-  PLAN_LIMITS,
-} from './tree-merge-plan.ts';
+import { type MergeDecisions, type MergePerson, type MergePlan, mergeId, PLAN_LIMITS } from './tree-merge-plan.ts';
 import { yearsOf } from './years-of.ts';
 
 export interface MergeRequest {
@@ -93,7 +86,7 @@ export function planMerge(request: MergeRequest): MergePlan {
 }
 
 /** The same, done: run by a process of its own as well. */
-export function mergedTree(request: MergeRequest): MergedTree {
+export function mergedTree(request: MergeRequest) {
   const { merged } = merge(request);
   const { genealogy } = readGedcom(merged.bytes, VILLAGE);
   return {

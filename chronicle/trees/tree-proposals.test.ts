@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { factsOf, type TreeEdit } from '../../genealogy/index.ts';
 import { waitingFor } from '../notifications/waiting.ts';
 import { editTree } from './edit-tree.ts';
-import { ANA, fatherAndDaughter, LINES, MARA, TREE } from './father-and-daughter.ts';
+import { ANA, fatherAndDaughter, LINES, MARA, TREE } from './father-and-daughter.fixture.ts';
 import { TREE_PROPOSALS } from './tree.ts';
 import {
   mayPropose,
@@ -21,7 +21,7 @@ const STANA = { id: 'stana', name: 'Stana', role: 'member' as const };
 async function site(lines?: readonly string[]) {
   const tree = await fatherAndDaughter(lines);
   const propose = (edit: TreeEdit, account = MARA) =>
-    proposeEdit(tree.deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', shown: tree.shown });
+    proposeEdit(tree.deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', asked: tree.asked });
   return { ...tree, propose };
 }
 
@@ -78,10 +78,10 @@ test('what is proposed of a family is about the couple', async () => {
 });
 
 test('nobody but an editor decides, and nobody but its author takes it back', async () => {
-  const { deps, propose, shown } = await site();
+  const { deps, propose, asked } = await site();
   const id = await propose(occupation);
   const missing = { code: 'not-found' };
-  await expect(takeProposal(deps, MARA, id, async () => shown)).rejects.toMatchObject(missing);
+  await expect(takeProposal(deps, MARA, id, asked)).rejects.toMatchObject(missing);
   await expect(refuseTreeProposal(deps, STANA, { id, reason: 'ne' })).rejects.toMatchObject(missing);
   await expect(withdrawTreeProposal(deps, STANA, id)).rejects.toMatchObject(missing);
   await expect(withdrawTreeProposal(deps, ANA, id)).rejects.toMatchObject(missing);

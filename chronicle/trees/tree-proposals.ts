@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
-import { type EditedGedcom, editGedcom, type TreeEdit } from '../../genealogy/index.ts';
+import type { EditedGedcom, TreeEdit } from '../../genealogy/index.ts';
 import { evenLines } from '../contributions/contribution-text.ts';
 import type { Account } from '../identity/identity.ts';
 import type { PersonalDataHolder } from '../identity/personal-data.ts';
@@ -12,6 +12,7 @@ import type { DocumentStore, Fields, Write } from '../store/document-store.ts';
 import { describeEdit, type EditDeps, type EditDone, editTree } from './edit-tree.ts';
 import { TREE_PROPOSALS } from './tree.ts';
 import { treeEditSchema } from './tree-edit-schema.ts';
+import type { TreesAsked } from './tree-reader.ts';
 import { editDescription, fieldsOf } from './tree-version.ts';
 
 const PROPOSAL_LIMITS = { ofAccount: 30, listed: 200, note: 2000, reason: 2000 } as const;
@@ -76,11 +77,11 @@ export function mayPropose(edit: TreeEdit, isShown: boolean): boolean {
  * Throws GedcomEditError; a Fault `batch-too-large` where too much of theirs waits already.
  */
 export async function proposeEdit(
-  { store, now }: Pick<EditDeps, 'store' | 'now'>,
+  { store, now, run }: Pick<EditDeps, 'store' | 'now' | 'run'>,
   account: Pick<Account, 'id' | 'name'>,
-  { tree, edit, note, shown }: { tree: string; edit: TreeEdit; note: string; shown: Uint8Array },
+  { tree, edit, note, asked }: { tree: string; edit: TreeEdit; note: string; asked: TreesAsked },
 ): Promise<string> {
-  const tried = editGedcom(shown, edit);
+  const tried = await run('tryEdit', { asked, tree, edit });
   if (tried.splices.length === 0) throw new Fault('invalid-record', 'the tree says so already');
   const where = { account: account.id, state: 'proposed' };
   const own = await store.list(TREE_PROPOSALS, { where, limit: PROPOSAL_LIMITS.ofAccount });
@@ -106,7 +107,7 @@ export async function proposeEdit(
 }
 
 /** What the lines say, without levels and tags. */
-function difference({ splices }: EditedGedcom): { before: string; after: string } {
+function difference({ splices }: Pick<EditedGedcom, 'splices'>): { before: string; after: string } {
   const said = (bytes: Uint8Array): string[] =>
     new TextDecoder()
       .decode(bytes)
@@ -142,20 +143,19 @@ export async function proposalsOf(store: DocumentStore, account: string): Promis
 type Decider = Pick<Account, 'id' | 'name' | 'role'>;
 
 /**
- * The edit is done, in the name of whoever proposed it. `seenOf` is a tree's file as they see it, `alongOf` what is committed with an
+ * The edit is done, in the name of whoever proposed it. `seen` is what they see of the trees, `alongOf` what is committed with an
  * edit. Throws GedcomEditError where it fits no longer: it goes on waiting.
  */
 export async function takeProposal(
   deps: EditDeps,
   editor: Decider,
   id: string,
-  seenOf: (tree: string) => Promise<Uint8Array | undefined>,
+  seen: TreesAsked,
   alongOf: (tree: string, edit: TreeEdit) => Promise<readonly Write[]> = async () => [],
 ): Promise<{ readonly proposal: TreeProposal; readonly done: EditDone }> {
   const { proposal, stored } = await waiting(deps.store, editor, id, 'take');
   const decided = decide(stored, proposal, { state: 'taken', reason: '' }, editor, deps.now());
   const { tree, edit, by } = proposal;
-  const seen = await seenOf(tree);
   const along = [decided, ...(await alongOf(tree, edit))];
   const done = await editTree(deps, { name: by }, { tree, edit, seen, along, takenBy: editor.name });
   return { proposal, done };

@@ -4,7 +4,7 @@ import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { setOwnPersons } from './own-person.ts';
-import { decideOnLink, TreeLinks } from './tree-links.ts';
+import { decideOnLink, openTreeLinks } from './tree-links.ts';
 import { referencesTo } from './tree-references.ts';
 
 const AT = '2026-11-17T08:00:00.000Z';
@@ -36,7 +36,7 @@ test('what leads to somebody is told: records by their titles, members by their 
     });
   await decide('I7', true);
   await decide('I8', false);
-  const deps = { store, library: await Library.open(store), treeLinks: await TreeLinks.open(store) };
+  const deps = { store, library: await Library.open(store), treeLinks: await openTreeLinks(store) };
   const found = await referencesTo(deps, { tree: 'bosnjak', id: 'I12' });
   expect(found).toMatchObject({ recordCount: 6, accounts: 2, links: 1 });
   expect(found.records.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd', 'e'].map((slug) => `Zapis ${slug}`));

@@ -33,6 +33,7 @@ export async function referencesTo(
     records: keys.slice(0, MOST_RECORDS).map((key) => ({ key, title: library.get(key)?.title ?? '' })),
     recordCount: keys.length,
     accounts: own.length,
-    links: treeLinks.all().filter(({ isSame, one, other }) => isSame && [one, other].includes(reference)).length,
+    links: [...treeLinks.items.values()].filter(({ isSame, one, other }) => isSame && [one, other].includes(reference))
+      .length,
   };
 }

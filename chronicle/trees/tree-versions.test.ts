@@ -7,6 +7,8 @@ import { sweepUnused, unusedWrites } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { editTree } from './edit-tree.ts';
 import { trees } from './tree.ts';
+import { runHere } from './tree-jobs.fixture.ts';
+import type { RunTreeJob } from './tree-jobs.ts';
 import type { TreeReport } from './tree-report.ts';
 import { versionsOf } from './tree-version.ts';
 import {
@@ -35,12 +37,10 @@ const report: TreeReport = {
 
 async function site() {
   let time = new Date(AT);
-  const deps = {
-    store: new MemoryStore(),
-    files: new MemoryFiles(),
-    report: async () => report,
-    now: () => time,
-  };
+  const files = new MemoryFiles();
+  const here = runHere(files);
+  const run = ((name, request) => (name === 'report' ? Promise.resolve(report) : here(name, request))) as RunTreeJob;
+  const deps = { store: new MemoryStore(), files, run, now: () => time, today: () => '2026-11-16' };
   const hash = await hashOf(bytes);
   const waiting = async (id: string) => {
     const upload = await ownUpload(deps.store, IVA.id, id);
@@ -55,7 +55,7 @@ async function site() {
   return { deps, waiting, passDays, isThere, hash, sweep };
 }
 
-const broken = { report: () => Promise.reject(new Error('no tree')) };
+const broken = { run: () => Promise.reject(new Error('no tree')) };
 
 test('a file that was sent for a tree goes with its report, once nobody waits for it', async () => {
   const { deps, waiting, passDays, isThere, sweep } = await site();

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
-import { FILE_HASH, type FileStore } from '../files/file-store.ts';
+import { FILE_HASH } from '../files/file-store.ts';
 import { keepFile, unusedWrites } from '../media/unused-files.ts';
 import { defineCollection } from '../store/collection.ts';
 import { commitUnlessChanged, type DocumentStore, type Write } from '../store/document-store.ts';
 import { oldestDue } from '../store/oldest-due.ts';
+import type { EditDeps } from './edit-tree.ts';
 import { TREE_MERGES, TREE_UPLOADS, TREES, trees } from './tree.ts';
-import { type TreeReport, treeReport } from './tree-report.ts';
+import { treeReport } from './tree-report.ts';
 import { fieldsOf, hashOfVersion, versionNumbered, versionsOf, versionWrites } from './tree-version.ts';
 import { fileOfVersion } from './tree-version-file.ts';
 
@@ -29,16 +30,10 @@ export type TreeUpload = Readonly<z.infer<typeof uploadSchema>>;
 export const treeUploads = defineCollection({ name: TREE_UPLOADS, schema: uploadSchema });
 
 const TREE_UPLOAD_LIMITS = { ofAccount: 8, ofAll: 30, hours: 24 } as const;
-export interface TreeVersionDeps {
-  readonly store: DocumentStore;
-  readonly files: FileStore;
-  /** Compares two files in a process of its own. Rejects with a TreeFileFault. */
-  readonly report: (request: {
-    readonly before: string | undefined;
-    readonly after: string;
-    readonly referred: readonly string[];
-  }) => Promise<TreeReport>;
-  readonly now: () => Date;
+
+export interface TreeVersionDeps extends EditDeps {
+  /** The day it is on the hill. */
+  readonly today: () => string;
 }
 
 export interface Sender {
@@ -66,7 +61,7 @@ export async function receiveTree(
   }
   const current = await trees.get(store, tree);
   const kept = await keepFile(deps, bytes);
-  const report = await deps.report({ before: current?.hash, after: kept, referred });
+  const report = await deps.run('report', { before: current?.hash, after: kept, referred, today: deps.today() });
   const upload: TreeUpload = {
     account: sender.id,
     by: sender.name,
@@ -108,7 +103,8 @@ export async function compareAgain(
   referred: readonly string[],
 ): Promise<void> {
   const current = await trees.get(deps.store, upload.tree);
-  const report = await deps.report({ before: current?.hash, after: upload.hash, referred });
+  const compared = { before: current?.hash, after: upload.hash, referred, today: deps.today() };
+  const report = await deps.run('report', compared);
   const fields = fieldsOf({ ...upload, basedOn: current?.hash ?? '', report });
   await deps.store.commit([{ verb: 'set', collection: TREE_UPLOADS, id, fields }]);
 }

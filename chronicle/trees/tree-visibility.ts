@@ -6,7 +6,7 @@ import {
   textsNamingLiving,
   visibilityOf,
 } from '../../genealogy/index.ts';
-import { hashOfText, type ReleasedTexts } from './released-texts.ts';
+import { hashOfText, isReleased, type ReleasedTexts, staleIn } from './released-texts.ts';
 
 export interface VisiblePerson extends PersonVisibility {
   /** As addresses have it. */
@@ -36,8 +36,7 @@ export interface TreeVisibility {
 export function treeVisibility(
   genealogy: Genealogy,
   tree: string,
-  today: string,
-  released: ReleasedTexts,
+  { today, released }: { readonly today: string; readonly released: ReleasedTexts['items'] },
   hiddenElsewhere: ReadonlySet<string>,
 ): TreeVisibility {
   const { individuals } = genealogy;
@@ -55,8 +54,8 @@ export function treeVisibility(
       tag,
       named: [...new Set(named.map((person) => individuals.at(person).name.full))],
       about: owners.map(({ id, name }) => ({ id, name })),
-      isReleased: released.has(tree, text),
+      isReleased: isReleased(released, tree, text),
     };
   });
-  return { people, texts, stale: released.stale(tree, new Set(texts.map(({ hash }) => hash))) };
+  return { people, texts, stale: staleIn(released, tree, new Set(texts.map(({ hash }) => hash))) };
 }

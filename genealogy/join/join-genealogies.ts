@@ -12,16 +12,22 @@ import { JoinedRecords } from './joined-records.ts';
 import type { Conflict } from './merge-records.ts';
 import type { Refusal, Sameness } from './sameness.ts';
 
-/** One graph over several trees. */
-export interface JoinedGenealogy {
+/** All that a join found out, as data. */
+interface Joined {
   readonly genealogy: Genealogy;
+  /** By person, of those in several trees: who they are in each. */
+  readonly several: ReadonlyMap<number, readonly IndividualReference[]>;
+  /** By person: what the trees tell differently. */
+  readonly conflicts: ReadonlyMap<number, readonly Conflict[]>;
+  readonly refused: readonly Refusal[];
+}
+
+/** One graph over several trees. */
+export interface JoinedGenealogy extends Joined {
   /** Who somebody is in each of the trees that have them, by the trees' names. */
   recordsOf(person: number): readonly IndividualReference[];
   /** Who a record of one of the trees is here, NOBODY where it is none. */
   indexOf(reference: IndividualReference): number;
-  /** By person: what the trees tell differently. */
-  readonly conflicts: ReadonlyMap<number, readonly Conflict[]>;
-  readonly refused: readonly Refusal[];
 }
 
 /**
@@ -85,24 +91,25 @@ export function joinGenealogies(given: readonly Part[], sames: readonly Sameness
 
   const genealogy = genealogyFrom(builder.build());
   const indexOf = (number: number) => indexByNumber[people.lead[number] as number] as number;
+  const shown = [...conflicts]
+    .map(([number, told]) => [indexOf(number), told] as const)
+    .filter(([person]) => !isHiddenName(genealogy.individuals.at(person).name.full));
+  return joinedGenealogy({ genealogy, several, conflicts: new Map(shown), refused: people.refused });
+}
+
+export function joinedGenealogy(joined: Joined): JoinedGenealogy {
+  const { genealogy, several } = joined;
+  const others = new Map<string, number>();
+  for (const [person, records] of several) for (const { tree, id } of records) others.set(joinedId(tree, id), person);
   return {
-    genealogy,
+    ...joined,
     recordsOf: (person) => {
       const single = parseJoinedId(genealogy.individuals.idAt(person));
       return several.get(person) ?? (single ? [single] : []);
     },
     indexOf: ({ tree, id }) => {
-      const part = parts.findIndex((one) => one.tree === tree);
-      const person = parts[part]?.genealogy.individuals.indexOf(id) ?? NOBODY;
-      return person === NOBODY ? NOBODY : indexOf((people.offsets[part] as number) + person);
+      const name = joinedId(tree, id);
+      return others.get(name) ?? genealogy.individuals.indexOf(name);
     },
-    conflicts: new Map(
-      [...conflicts]
-        .map(([number, told]) => [indexOf(number), told] as const)
-        .filter(([person]) => {
-          return !isHiddenName(genealogy.individuals.at(person).name.full);
-        }),
-    ),
-    refused: people.refused,
   };
 }

@@ -1,22 +1,19 @@
 // Where strangers' files are unpacked: a process of its own, started and ended by decoder.ts. Nothing here may be
 // trusted to end in time or to keep to its memory.
 import { readFile } from 'node:fs/promises';
+import { answerMessages } from './answer-messages.ts';
 import { makeCard } from './cards.ts';
 import { DecodingFault } from './decoding-fault.ts';
 import { describePhotograph, inspectPhotograph, remakePhotograph, resizePicture } from './pictures.ts';
 import { describeSound, isSoundFile, remuxSound } from './sound.ts';
 import type { Source, Task, TaskKind, TaskKinds, TaskMessage, TaskReply } from './task.ts';
 
-process.on('message', async (message: TaskMessage) => {
-  const reply = await perform(message).then(
+answerMessages((message: TaskMessage) =>
+  perform(message).then(
     (result): TaskReply => ({ done: true, result }),
     (error: unknown): TaskReply => ({ done: false, code: codeOf(error), message: String((error as Error).message) }),
-  );
-  process.send?.(reply);
-});
-process.on('disconnect', () => process.exit());
-// A terminal tells the whole group to stop; the site ends this process when it needs it no longer.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  ),
+);
 
 async function perform({ task, seconds }: TaskMessage): Promise<TaskKinds[TaskKind]['result']> {
   switch (task.kind) {

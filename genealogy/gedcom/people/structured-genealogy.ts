@@ -1,11 +1,17 @@
 import type { Family, Genealogy, Individual, Roll } from '../../genealogy.ts';
 import { type FamilyGraph, NOBODY, type Sex } from '../../graph.ts';
 import { DayReader } from '../dates/day-reader.ts';
-import type { Structures } from '../structures/structures.ts';
+import { Structures, type StructuresParts } from '../structures/structures.ts';
 import { collectClaims, type ReportFinding } from './family-claims.ts';
 import { buildGraph } from './family-graph.ts';
 import { indexRecords, type RecordIndex } from './records.ts';
 import { familyAt, individualAt, namesAt, type PersonNames } from './views.ts';
+
+/** A genealogy as plain arrays: one process reads it, another puts it together. */
+export interface GenealogyParts {
+  readonly structures: StructuresParts;
+  readonly graph: FamilyGraph;
+}
 
 /** The source of each genealogy, private to this module: a genealogy exposes only people and families. */
 const sources = new WeakMap<Genealogy, { structures: Structures; records: RecordIndex }>();
@@ -16,7 +22,19 @@ export function genealogyFrom(
   days: DayReader = new DayReader(structures.pool),
   report: ReportFinding = () => {},
 ): Genealogy {
-  const graph = buildGraph(collectClaims(structures, records, days), report);
+  return genealogyWith(structures, records, buildGraph(collectClaims(structures, records, days), report));
+}
+
+export function takeApart(genealogy: Genealogy): GenealogyParts {
+  return { structures: sourceOf(genealogy).structures.parts, graph: genealogy.graph };
+}
+
+export function putTogether({ structures: parts, graph }: GenealogyParts): Genealogy {
+  const structures = new Structures(parts);
+  return genealogyWith(structures, indexRecords(structures), graph);
+}
+
+function genealogyWith(structures: Structures, records: RecordIndex, graph: FamilyGraph): Genealogy {
   const genealogy: Genealogy = {
     graph,
     individuals: rollOf(structures, records.individuals, records.individualByXref, (index): Individual => {

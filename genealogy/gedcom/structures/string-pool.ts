@@ -4,21 +4,40 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const SHORT = 48;
 const scratch = new Uint8Array(SHORT * 3);
 
+export interface PoolParts {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly starts: Uint32Array<ArrayBuffer>;
+  readonly slots: Int32Array;
+  readonly size: number;
+}
+
 /**
  * Every distinct text of a file once, as UTF-8 end to end: names, places and dates repeat so often that a large
  * genealogy shrinks to a fraction, and two texts are equal exactly when their numbers are. Number 0 is the empty text.
  */
 export class StringPool {
-  #bytes = new Uint8Array(4096);
-  #starts = new Uint32Array(256);
+  #bytes: Uint8Array<ArrayBuffer>;
+  #starts: Uint32Array<ArrayBuffer>;
   #slots: Int32Array;
-  #size = 0;
+  #size: number;
+
+  constructor({ bytes, starts, slots, size }: PoolParts) {
+    this.#bytes = bytes;
+    this.#starts = starts;
+    this.#slots = slots;
+    this.#size = size;
+  }
 
   /** Expecting too little costs time, too much costs memory. */
-  constructor(texts: readonly string[] = [], expectedSize = 256) {
-    this.#slots = emptySlots(expectedSize);
-    this.intern(this.#bytes, 0, 0);
-    for (const text of texts) this.internText(text);
+  static of(texts: readonly string[] = [], expectedSize = 256): StringPool {
+    const slots = emptySlots(expectedSize);
+    const pool = new StringPool({ bytes: new Uint8Array(4096), starts: new Uint32Array(256), slots, size: 0 });
+    for (const text of ['', ...texts]) pool.internText(text);
+    return pool;
+  }
+
+  get parts(): PoolParts {
+    return { bytes: this.#bytes, starts: this.#starts, slots: this.#slots, size: this.#size };
   }
 
   get size(): number {

@@ -1,5 +1,5 @@
 import { GrowingUint32Array } from './growing.ts';
-import { StringPool } from './string-pool.ts';
+import { type PoolParts, StringPool } from './string-pool.ts';
 import { KNOWN_TAGS } from './tags.ts';
 
 /** A structure with its substructures as an object, extracted from the compact arrays. */
@@ -17,6 +17,18 @@ const POINTER = 0x80;
 /** Far deeper than any version of GEDCOM goes; what is written beneath must still fit the two digits of a level. */
 export const MAX_DEPTH = 90;
 
+/** Structures as plain arrays, which another process can be sent. */
+export interface StructuresParts {
+  readonly pool: PoolParts;
+  readonly tags: Uint32Array;
+  readonly values: Uint32Array;
+  readonly levels: Uint8Array;
+  readonly recordStarts: Uint32Array;
+  readonly recordXrefs: Uint32Array;
+  /** Substructures with an xref, in their order: no version gives them one, some programs do. */
+  readonly innerXrefs: { readonly structures: Uint32Array; readonly xrefs: Uint32Array };
+}
+
 /**
  * The whole file as it stands, in three arrays: each structure follows its superstructure, one level deeper. Nine bytes
  * a line beside the texts.
@@ -29,25 +41,22 @@ export class Structures {
   /** Record r is the structures recordStarts[r] … recordStarts[r + 1] - 1. */
   readonly recordStarts: Uint32Array;
   readonly recordXrefs: Uint32Array;
-  /** No version gives substructures an xref, some programs do. */
-  readonly #innerXrefs: InnerXrefs;
+  readonly #innerXrefs: StructuresParts['innerXrefs'];
 
-  constructor(parts: {
-    pool: StringPool;
-    tags: Uint32Array;
-    values: Uint32Array;
-    levels: Uint8Array;
-    recordStarts: Uint32Array;
-    recordXrefs: Uint32Array;
-    innerXrefs: InnerXrefs;
-  }) {
-    this.pool = parts.pool;
+  constructor(parts: StructuresParts) {
+    this.pool = new StringPool(parts.pool);
     this.tags = parts.tags;
     this.values = parts.values;
     this.#levels = parts.levels;
     this.recordStarts = parts.recordStarts;
     this.recordXrefs = parts.recordXrefs;
     this.#innerXrefs = parts.innerXrefs;
+  }
+
+  get parts(): StructuresParts {
+    const { tags, values, recordStarts, recordXrefs } = this;
+    const pool = this.pool.parts;
+    return { pool, tags, values, levels: this.#levels, recordStarts, recordXrefs, innerXrefs: this.#innerXrefs };
   }
 
   get recordCount(): number {
@@ -76,7 +85,15 @@ export class Structures {
   }
 
   innerXrefOf(index: number): number {
-    return this.#innerXrefs.of(index);
+    const { structures, xrefs } = this.#innerXrefs;
+    let low = 0;
+    let high = structures.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((structures[middle] as number) < index) low = middle + 1;
+      else high = middle;
+    }
+    return structures[low] === index ? (xrefs[low] as number) : 0;
   }
 
   /** A record as written, without the structures that are marked in `cut`. */
@@ -116,10 +133,11 @@ export class StructuresBuilder {
   #levels = new Uint8Array(1024);
   readonly #recordStarts = new GrowingUint32Array();
   readonly #recordXrefs = new GrowingUint32Array();
-  readonly #innerXrefs = new InnerXrefs();
+  /** A map of millions, from a file of garbage, would exhaust the memory. */
+  readonly #innerXrefs = { structures: new GrowingUint32Array(), xrefs: new GrowingUint32Array() };
 
   constructor(expectedTexts?: number) {
-    this.pool = new StringPool(KNOWN_TAGS, expectedTexts);
+    this.pool = StringPool.of(KNOWN_TAGS, expectedTexts);
   }
 
   get size(): number {
@@ -140,7 +158,10 @@ export class StructuresBuilder {
     if (level === 0) {
       this.#recordStarts.push(index);
       this.#recordXrefs.push(xref);
-    } else if (xref !== 0) this.#innerXrefs.add(index, xref);
+    } else if (xref !== 0) {
+      this.#innerXrefs.structures.push(index);
+      this.#innerXrefs.xrefs.push(xref);
+    }
     return index;
   }
 
@@ -188,38 +209,17 @@ export class StructuresBuilder {
   build(): Structures {
     this.pool.trim();
     const recordXrefs = this.#recordXrefs.trimmed();
+    const { structures, xrefs } = this.#innerXrefs;
     this.#recordStarts.push(this.#tags.length);
     return new Structures({
-      pool: this.pool,
+      pool: this.pool.parts,
       tags: this.#tags.trimmed(),
       values: this.#values.trimmed(),
       levels: this.#levels.slice(0, this.#tags.length),
       recordStarts: this.#recordStarts.trimmed(),
       recordXrefs,
-      innerXrefs: this.#innerXrefs,
+      innerXrefs: { structures: structures.trimmed(), xrefs: xrefs.trimmed() },
     });
-  }
-}
-
-/** Sorted as they come: a map of millions, from a file of garbage, would exhaust the memory. */
-class InnerXrefs {
-  readonly #structures = new GrowingUint32Array();
-  readonly #xrefs = new GrowingUint32Array();
-
-  add(structure: number, xref: number): void {
-    this.#structures.push(structure);
-    this.#xrefs.push(xref);
-  }
-
-  of(structure: number): number {
-    let low = 0;
-    let high = this.#structures.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#structures.at(middle) < structure) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.#structures.length && this.#structures.at(low) === structure ? this.#xrefs.at(low) : 0;
   }
 }
 

@@ -2,6 +2,7 @@ import { readGedcom, reduceLiving, writeAsRead } from '../../genealogy/index.ts'
 import { MemoryFiles } from '../files/memory-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { TREES, trees } from './tree.ts';
+import { askedWith, runHere } from './tree-jobs.fixture.ts';
 import { takeProposal } from './tree-proposals.ts';
 
 export const TREE = 'brdo';
@@ -21,13 +22,16 @@ export async function fatherAndDaughter(lines: readonly string[] = LINES) {
     minute += 1;
     return new Date(Date.UTC(2026, 10, 17, 7, minute));
   };
-  const deps = { store: new MemoryStore(), files: new MemoryFiles(), now };
+  const files = new MemoryFiles();
+  const deps = { store: new MemoryStore(), files, now, run: runHere(files) };
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  const fields = { name: TREE, hash: await deps.files.put(bytes), individuals: 2, families: 1 };
+  const hash = await files.put(bytes);
+  const fields = { name: TREE, hash, individuals: 2, families: 1 };
   await deps.store.commit([{ verb: 'create', collection: TREES, id: TREE, fields }]);
   const shown = writeAsRead(reduceLiving(readGedcom(bytes).genealogy, { today: '2026-11-17', level: 'name' }));
   const text = async () =>
     new TextDecoder().decode(await deps.files.get((await trees.get(deps.store, TREE))?.hash ?? ''));
-  const take = (id: string) => takeProposal(deps, ANA, id, async () => shown);
-  return { deps, shown, text, take };
+  const asked = askedWith({ [TREE]: hash }, '2026-11-17');
+  const take = (id: string) => takeProposal(deps, ANA, id, asked);
+  return { deps, shown, asked, text, take };
 }

@@ -12,7 +12,7 @@ import type { Fields, Query, Value, Write } from '../../chronicle/store/document
 import { MemoryStore } from '../../chronicle/store/memory-store.ts';
 import { TREE_VERSIONS } from '../../chronicle/trees/tree.ts';
 import { versionsOf } from '../../chronicle/trees/tree-version.ts';
-import { DATABASE_FILE, openDatabase } from './database.ts';
+import { DATABASE_FILE, migrateTables, openDatabase } from './database.ts';
 import { EmbeddedStore } from './store.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'nase-brdo-indexes-'));
@@ -130,7 +130,9 @@ test('a database from before the indexes knows which files its documents name', 
   insert.run(CONTRIBUTIONS, 'damaged', '{');
   insert.run(CONTRIBUTIONS, 'odd', '{"files":true}');
   older.close();
-  const opened = new EmbeddedStore(openDatabase(folder));
+  const database = openDatabase(folder);
+  migrateTables(database);
+  const opened = new EmbeddedStore(database);
   expect(await isReferred(opened, HASH)).toBe(true);
   await opened.close();
 });

@@ -165,7 +165,7 @@ async function sendFresh(incoming: IncomingMessage, outgoing: ServerResponse, pa
   if (!page.headers.has('cache-control')) outgoing.setHeader('Cache-Control', 'private, no-store');
   outgoing.setHeader('Vary', VARY);
   // Otherwise whoever publishes is led to the page as Chrome prerendered it before.
-  if (incoming.method === 'POST' && page.headers.has('location')) {
+  if (incoming.method === 'POST' && page.headers.has('location') && !page.headers.has('clear-site-data')) {
     outgoing.setHeader('Clear-Site-Data', '"prefetchCache", "prerenderCache"');
   }
   outgoing.statusCode = page.status;

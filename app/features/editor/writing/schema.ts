@@ -8,13 +8,12 @@ import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
 import { Italic } from '@tiptap/extension-italic';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
-import { referenceOfLink } from '../../../../domain/reference.ts';
 import { isSafeAddress } from '../../../text/safe-address.ts';
 import { BulletList, INNER, ListItem, OrderedList } from './lists.ts';
 
-/** As readers get it: a text keeps other addresses as they were written, but nothing leads there. */
+/** As for readers; `../` begins a reference to a record. Other addresses stay in the text, but lead nowhere. */
 function isLive(href: string): boolean {
-  return isSafeAddress(href) || referenceOfLink(href) !== undefined;
+  return isSafeAddress(href) || href.startsWith('../');
 }
 
 const Link = Mark.create({

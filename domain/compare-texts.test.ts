@@ -51,6 +51,11 @@ test('the fields of a page together have no more paragraphs compared word by wor
   expect(rows.filter(({ before }) => before?.some(({ changed }) => !changed))).toHaveLength(60);
 });
 
+test('of a paragraph too long to be compared word by word the beginning is shown, as changed', () => {
+  const [row] = compareTexts('a '.repeat(140_000), `${'a '.repeat(140_000)}b`);
+  expect([row?.before, row?.after]).toEqual(Array(2).fill([{ text: `${'a '.repeat(2500)} …`, changed: true }]));
+});
+
 test('of long texts no more rows are made than are shown, and a change is among them wherever it is', () => {
   const lines = (letter: string) => `${letter}\n\n`.repeat(100_000);
   expect(compareTexts(lines('<'), lines('>'))).toHaveLength(400);

@@ -18,19 +18,24 @@ export interface ComparedRow {
  */
 const MOST_PARAGRAPHS = 300;
 const MOST_WORDS = 60;
-const MOST_PAIRS = 60;
+const MOST_LETTERS = 60_000;
+/** A short paragraph counts for as many. */
+const LEAST_LETTERS = 1000;
+
+/** Of a paragraph that is not compared word by word. */
+const MOST_SHOWN = 5000;
 
 /** More of them would take a page long to make, and nobody would read it to its end. */
 export const MOST_ROWS = 400;
 
 interface Manner {
   readonly show: (paragraph: string) => string;
-  /** How many paragraphs are still compared word by word: shared by all texts of a page. */
-  readonly budget: { pairs: number };
+  /** Letters that are still compared word by word: shared by all texts of a page. */
+  readonly budget: { letters: number };
 }
 
 export function wordBudget(): Manner['budget'] {
-  return { pairs: MOST_PAIRS };
+  return { letters: MOST_LETTERS };
 }
 
 /**
@@ -60,7 +65,7 @@ function* rowsOf(left: string[], right: string[], manner: Manner): Generator<Com
     yield* pairs(removedBefore, added ? value : [], manner);
     removedBefore = [];
     if (isShort && !added)
-      yield* value.map(manner.show).map((text) => ({ before: [plain(text)], after: [plain(text)] }));
+      yield* value.map((text) => [plain(inBrief(text, manner))]).map((parts) => ({ before: parts, after: parts }));
   }
 }
 
@@ -72,22 +77,26 @@ function paragraphsIn(text: string): string[] {
   return text.split(/\n{2,}/).filter((paragraph) => paragraph !== '');
 }
 
-function* pairs(
-  removed: readonly string[],
-  added: readonly string[],
-  { budget, show }: Manner,
-): Generator<ComparedRow> {
+function* pairs(removed: readonly string[], added: readonly string[], manner: Manner): Generator<ComparedRow> {
+  const { budget, show } = manner;
   for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
     const [before, after] = [removed[index], added[index]];
-    if (before === undefined) yield { after: [marked(show(after ?? ''))] };
-    else if (after === undefined) yield { before: [marked(show(before))] };
-    else {
+    if (before !== undefined && after !== undefined)
+      budget.letters -= Math.max(before.length + after.length, LEAST_LETTERS);
+    if (before === undefined || after === undefined || budget.letters < 0) {
+      yield {
+        ...(before === undefined ? {} : { before: [marked(inBrief(before, manner))] }),
+        ...(after === undefined ? {} : { after: [marked(inBrief(after, manner))] }),
+      };
+    } else {
       const shown = [show(before), show(after)] as const;
-      const [left, right] = shown[0] === shown[1] ? [before, after] : shown;
-      budget.pairs -= 1;
-      yield budget.pairs < 0 ? { before: [marked(left)], after: [marked(right)] } : words(left, right);
+      yield shown[0] === shown[1] ? words(before, after) : words(...shown);
     }
   }
+}
+
+function inBrief(paragraph: string, { show }: Manner): string {
+  return paragraph.length > MOST_SHOWN ? `${show(paragraph.slice(0, MOST_SHOWN))} …` : show(paragraph);
 }
 
 function words(before: string, after: string): ComparedRow {

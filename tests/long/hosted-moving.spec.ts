@@ -17,7 +17,7 @@ const JOZO = '/in-memoriam/jozo-cavar';
 const MOVES =
   /^(records|media|trees|maps|contributions|contribution-history|candles|candle-counts|stewards|anniversary-subscriptions|anniversary-emails|reports|authors|auto-approved-authors)$/;
 /** History, and marks of the site itself. */
-const STAYS = /^(revisions|map-revisions|site)$/;
+const STAYS = /^(revisions|map-revisions|site|unused-files)$/;
 
 /** Something of everything that people leave on a site. */
 async function live(site: SiteProcess): Promise<void> {

@@ -163,6 +163,20 @@ test('of what is new in the starter only pages come, with their pictures; what l
   expect((await media.list(store)).map(({ name }) => name)).toEqual(['hodnik.svg']);
 });
 
+test('what is new in the starter comes where texts that are here lead to it, directly or not', async () => {
+  putPage('privatnost', 'Prvi tekst.');
+  await start();
+  putPage('privatnost', 'O tome je [uspomena](../memory/bura.md).');
+  put('records/memory/bura.md', record('Bura', 'Kao [u zimi](../memory/zima.md).', 'teller: Stana\n'));
+  for (const slug of ['zima', 'ljeto']) put(`records/memory/${slug}.md`, record(slug, 'Bilo je.', 'teller: Stana\n'));
+  await start();
+  expect((await records.list(store)).map(({ record: { slug } }) => slug).sort()).toEqual([
+    'bura',
+    'privatnost',
+    'zima',
+  ]);
+});
+
 test('what editors have written under the same name, or brought in an archive, stays, and is offered only what comes later', async () => {
   await markContent(store, AT);
   await saveRecord(store, { record: page('privatnost'), basedOn: 0, by: 'npm run archive', at: AT });

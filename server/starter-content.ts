@@ -6,6 +6,8 @@ import { readArchive } from '../chronicle/archive/read-archive.ts';
 import { contentHash, followingWrites, STARTER } from '../chronicle/editing/follow-starter.ts';
 import type { FileStore } from '../chronicle/files/file-store.ts';
 import { type DescribeMedia, MEDIA } from '../chronicle/media/media.ts';
+import { referencesOf } from '../chronicle/reading/link-graph.ts';
+import { RECORDS, recordId } from '../chronicle/records/record-documents.ts';
 import {
   commitIfFirst,
   commitUnlessChanged,
@@ -78,12 +80,14 @@ async function follow(ports: Ports, starter: Starter, mark: Fields): Promise<voi
   const hashes: Record<string, Value> = { ...(isFields(mark.records) ? mark.records : {}) };
   const changed: string[] = [];
   let of = starter.hash;
-  for (const record of await starter.records()) {
+  const records = await starter.records();
+  const reached = await reachedFromHere(store, records);
+  for (const record of records) {
     const key = keyOf(record);
     const known = hashes[key];
     const hash = contentHash(record);
     if (known === hash) continue;
-    const writes = await followingWrites(store, record, { known, at: starter.at });
+    const writes = await followingWrites(store, record, { known, isReached: reached.has(key), at: starter.at });
     if (writes.length > 0) {
       await takeInFilesOf(record, ports, starter);
       changed.push(key);
@@ -94,6 +98,19 @@ async function follow(ports: Ports, starter: Starter, mark: Fields): Promise<voi
   const fields = { at: mark.at ?? starter.at, of, records: hashes };
   await commitUnlessChanged(store, [{ verb: 'replace', ...MARK, before: mark, fields }]);
   log({ level: 'info', message: 'the starter content has changed: these follow, or are offered at the desk', changed });
+}
+
+/** What the starter's records that are here lead to, however far. */
+async function reachedFromHere(store: DocumentStore, starter: readonly ChronicleRecord[]): Promise<Set<string>> {
+  const byKey = new Map<string, ChronicleRecord>(starter.map((record) => [keyOf(record), record]));
+  const reached = new Set<string>();
+  for (const [key, record] of byKey) if (await store.get(RECORDS, recordId(keyOf(record)))) reached.add(key);
+  // A set is gone through together with what is added meanwhile.
+  for (const key of reached) {
+    const record = byKey.get(key);
+    if (record) for (const reference of referencesOf(record)) reached.add(reference);
+  }
+  return reached;
 }
 
 async function takeInFilesOf(record: ChronicleRecord, ports: Ports, starter: Starter): Promise<void> {

@@ -55,7 +55,7 @@ export async function takeAnswer(
   const [report, text] = [textIn(form, 'report'), textIn(form, 'answer')];
   const { status, done, trouble } = await answering(async () => {
     const { name } = await answerReport(deps, { id: report, text, account, origin });
-    return `Odgovor je poslan: ${name}.`;
+    return `Odgovor šaljemo: ${name}.`;
   });
   return trouble === undefined
     ? { status, ...(done ? { done } : {}) }
@@ -89,7 +89,7 @@ const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Cont
   approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
   'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
   refuse: () =>
-    'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog je poslan onome tko je ostavio adresu e-pošte.',
+    'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog šaljemo onome tko je ostavio adresu e-pošte.',
   hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
   republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
   'auto-approve': () => 'Zabilježeno.',

@@ -79,11 +79,11 @@ async function act(services: MemberServices, form: FormData, account: Account, o
     }
     case 'invite': {
       const { email } = await invite(services, account, { email: textIn(form, 'email'), role: roleIn(form), origin });
-      return { done: `Poziv je poslan na ${email}.` };
+      return { done: `Poziv šaljemo na ${email}.` };
     }
     case 'resend': {
       const { email } = await resendInvitation(services, account, invitation, origin);
-      return { done: `Poziv je ponovno poslan na ${email}. Ranija poveznica više ne vrijedi.` };
+      return { done: `Poziv ponovno šaljemo na ${email}. Ranija poveznica više ne vrijedi.` };
     }
     case 'revoke':
     case 'reinstate': {

@@ -58,7 +58,8 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'invalid-email': {
     status: 400,
     field: 'email',
-    sentence: 'Upišite cijelu adresu e-pošte, na primjer ime@primjer.hr.',
+    sentence:
+      'Upišite cijelu adresu e-pošte, na primjer ime@primjer.hr. Adresu s neobičnim znakovima ne možemo primiti.',
   },
   'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
   'too-young': {

@@ -24,23 +24,25 @@ export function contentHash(record: ChronicleRecord): string {
 interface Following {
   /** The hash of the starter's text that was taken in or offered here last. */
   readonly known: Value | undefined;
+  /** Whether starter texts that are here lead to it. */
+  readonly isReached: boolean;
   readonly at: string;
 }
 
 /**
  * What brings a record to the starter's newer text: its next revision where nobody has changed it, a proposal to the editors
- * where somebody has. What was deleted here does not come back, and only pages come anew: every page leads to them.
+ * where somebody has. What was deleted here does not come back, and only what others lead to comes anew: pages, and what is reached.
  */
 export async function followingWrites(
   store: DocumentStore,
   record: ChronicleRecord,
-  { known, at }: Following,
+  { known, isReached, at }: Following,
 ): Promise<Write[]> {
   const key = keyOf(record);
   const before = known ?? (await hashAsItCame(store, key));
   const kept = await records.get(store, recordId(key));
   if (!kept) {
-    const comes = before === undefined && record.kind === 'page' && !(await wasHere(store, key));
+    const comes = before === undefined && (record.kind === 'page' || isReached) && !(await wasHere(store, key));
     return comes ? saveWrites({ record, basedOn: 0, by: STARTER, at }) : [];
   }
   const [here, there] = [contentHash(kept.record), contentHash(record)];

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { isLong } from './effort.ts';
 
 declare global {
   interface Window {
@@ -11,7 +12,13 @@ declare global {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WIDTHS = [390, 1440];
+/** In the theme a page comes in, and in the other. */
+const WIDTHS = isLong
+  ? [
+      [390, 1440],
+      [390, 1440],
+    ]
+  : [[390], [1440]];
 /** The themes differ in colours alone: what was looked at whole in one need not be in the other. */
 const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
@@ -30,18 +37,19 @@ export async function faultsOn(page: Page, which: RunOptions = {}): Promise<stri
 }
 
 /**
- * The same on a telephone and on a desk, in both themes; and whether anything sticks out. The page keeps its state. What else is to be
- * looked at in both themes is done meanwhile.
+ * The same on a telephone in one theme and on a desk in the other, a long run on both in both; and whether anything sticks out. The page
+ * keeps its state. What else is to be looked at in both themes is done meanwhile.
  */
 export async function faultsEverywhereOn(
   page: Page,
   inEachTheme: (theme: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const rules of [{}, COLOURS_ONLY]) {
-    if (rules === COLOURS_ONLY) await changeTheme(page);
+  for (const [turn, widths] of WIDTHS.entries()) {
+    if (turn > 0) await changeTheme(page);
+    const rules = isLong && turn > 0 ? COLOURS_ONLY : {};
     const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const found = await faultsOn(page, rules);
       if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push('something sticks out');

@@ -5,11 +5,9 @@ export const text = (page: Page) => page.getByRole('textbox', { name: 'Tekst' })
 export const isSaved = (page: Page) => expect(page.getByText(/^Spremljeno u \d\d:\d\d$/)).toBeVisible();
 
 /** A draft with the editor in it, ready to be typed into. */
-export async function openDraftPage(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
+export async function openDraftPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(text(page)).toBeVisible();
-  return page;
 }
 
 /** What is stored of a draft, as its page tells the editor. */

@@ -22,7 +22,10 @@ async function signIn(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name, value, url: site.address, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-test("axe finds nothing on the account's screens, and nothing sticks out", async ({ page, context }) => {
+test("axe finds nothing on the account's screens, and nothing sticks out", { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const look = async (what: string) => {
     expect.soft(await faultsEverywhereOn(page), what).toEqual([]);
     // Styles written into elements would be refused by the security policy.

@@ -197,7 +197,9 @@ async function signUpWithCommonPassword(form: Locator): Promise<void> {
 }
 
 test.describe('the sign-in page', () => {
-  test('whoever has begun to write before scripts came is not pulled out of the field', async ({ page }) => {
+  test('whoever has begun to write before scripts came is not pulled out of the field', {
+    tag: '@first-visit',
+  }, async ({ page }) => {
     const held = await holdScripts(page);
     held.module();
     await page.goto(NEW_ACCOUNT, { waitUntil: 'commit' });

@@ -37,7 +37,7 @@ test('a message says what it is about, is answered from the desk, and everybody 
   await expect(item.getByText('Napišite odgovor.')).toBeVisible();
   await item.getByLabel('Odgovor: Stana').fill('Hvala, ispravili smo.\nBcc: svi@primjer.hr');
   await item.getByRole('button', { name: 'Pošaljite odgovor' }).click();
-  await expect(page.getByText('Odgovor je poslan: Stana.')).toBeVisible();
+  await expect(page.getByText('Odgovor šaljemo: Stana.')).toBeVisible();
   await expect(item.getByText('Hvala, ispravili smo.')).toBeVisible();
   await expect(item).toContainText(`${UREDNICA.name}`);
   await expect.poll(() => answersTo(STANA.email)).toHaveLength(1);
@@ -76,6 +76,6 @@ test('a correction names the person, and goes back to the member who sent it', a
   await item.getByText('Odgovorite', { exact: true }).click();
   await item.getByLabel('Odgovor: Ana Ćavar').fill('Hvala, Ana.');
   await item.getByRole('button', { name: 'Pošaljite odgovor' }).click();
-  await expect(page.getByText('Odgovor je poslan: Ana Ćavar.')).toBeVisible();
+  await expect(page.getByText('Odgovor šaljemo: Ana Ćavar.')).toBeVisible();
   await expect.poll(() => answersTo(ana.email).join()).toContain('Na križu piše 1820.');
 });

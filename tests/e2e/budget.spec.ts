@@ -31,7 +31,11 @@ function limitsOf({ name, kind }: SeenPage): typeof APP {
 test.describe.configure({ mode: 'parallel' });
 
 for (const seen of SEEN_PAGES) {
-  test(`the page ${seen.name} stays within its weight and asks nobody else`, async ({ page, baseURL, admit }) => {
+  test(`the page ${seen.name} stays within its weight and asks nobody else`, { tag: '@first-visit' }, async ({
+    page,
+    baseURL,
+    admit,
+  }) => {
     const path = await admit(page.context(), seen);
     const foreign: string[] = [];
     const weights = { document: 0, script: 0, stylesheet: 0, font: 0 };

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 const POST = '/news/15/gumno-gdje-se-vrhlo-i-plesalo';
 
 test.describe('home', () => {
-  test('tells what this is and leads everywhere', async ({ returning: page }) => {
+  test('tells what this is and leads everywhere', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('h1')).toHaveText('Naše brdo');
     const latest = page.getByRole('heading', { name: 'Novo u kronici' }).locator('xpath=ancestor::section');
@@ -44,7 +44,7 @@ test.describe('home', () => {
 });
 
 test.describe('the blog', () => {
-  test('lists newest first, twelve a page, by tag', async ({ returning: page }) => {
+  test('lists newest first, twelve a page, by tag', async ({ page }) => {
     await page.goto('/povijesni-blog');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(12);
@@ -61,7 +61,7 @@ test.describe('the blog', () => {
     expect((await page.goto('/povijesni-blog?stranica=99'))?.status()).toBe(404);
   });
 
-  test('a post has its citation, sources, neighbours and what is related', async ({ returning: page, baseURL }) => {
+  test('a post has its citation, sources, neighbours and what is related', async ({ page, baseURL }) => {
     await page.goto(POST);
     await expect(page.locator('h1')).toHaveText('Gumno – gdje se vrhlo i plesalo');
     await expect(page.getByText(/minut[ae] čitanja/).first()).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the blog', () => {
     expect([site.status(), site.headers().location]).toEqual([301, '/historic-sites/1/gumno']);
   });
 
-  test('a picture opens large and closes again', async ({ returning: page }) => {
+  test('a picture opens large and closes again', async ({ page }) => {
     await page.goto(POST);
     await page.getByRole('link', { name: /^Povećajte sliku/ }).click();
     await expect(page.getByRole('button', { name: 'Zatvorite' })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('the blog', () => {
 });
 
 test.describe('links make one graph', () => {
-  test('what one page refers to refers back', async ({ returning: page }) => {
+  test('what one page refers to refers back', async ({ page }) => {
     await page.goto('/historic-sites/1/gumno');
     const related = page.getByRole('heading', { name: 'Povezano' }).locator('xpath=ancestor::section');
     await expect(related.getByRole('link', { name: 'Gumno – gdje se vrhlo i plesalo' })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('links make one graph', () => {
 });
 
 test.describe('lists', () => {
-  test('localities by kind and period', async ({ returning: page }) => {
+  test('localities by kind and period', async ({ page }) => {
     await page.goto('/povijesni-lokaliteti');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(18);
@@ -133,7 +133,7 @@ test.describe('lists', () => {
     await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Sušara' })).toHaveCount(0);
   });
 
-  test('people as a table that sorts, filters and downloads', async ({ returning: page, request }) => {
+  test('people as a table that sorts, filters and downloads', async ({ page, request }) => {
     await page.goto('/poznate-osobe/peopleData');
     const names = page.getByRole('row').getByRole('rowheader');
     await page.getByRole('link', { name: 'Rođenje' }).click();
@@ -151,7 +151,7 @@ test.describe('lists', () => {
     expect(people.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('the dead are found by name without diacritics, and by year', async ({ returning: page }) => {
+  test('the dead are found by name without diacritics, and by year', async ({ page }) => {
     await page.goto('/in-memoriam');
     await page.getByLabel('Ime ili prezime').fill('anda cavar');
     await page.getByRole('button', { name: 'Potražite' }).click();
@@ -167,7 +167,7 @@ test.describe('lists', () => {
     await expect(page.getByText('Takva imena nema.')).toBeVisible();
   });
 
-  test('tree choice says what each tree holds', async ({ returning: page }) => {
+  test('tree choice says what each tree holds', async ({ page }) => {
     await page.goto('/obiteljsko-stablo-izbor');
     await expect(page.getByText('165\u00a0osoba')).toBeVisible();
     await expect(page.getByText('164\u00a0osobe')).toBeVisible();

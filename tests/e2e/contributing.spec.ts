@@ -132,10 +132,9 @@ test('photographs can be added on a site without HTTPS', async ({ browser, site 
   await context.close();
 });
 
-test('photographs chosen before scripts have come, or sent while they are being prepared, are not lost', async ({
-  page,
-  site,
-}) => {
+test('photographs chosen before scripts have come, or sent while they are being prepared, are not lost', {
+  tag: '@first-visit',
+}, async ({ page, site }) => {
   // Preparing takes as long as the test says.
   await page.addInitScript(() => {
     const decode = window.createImageBitmap.bind(window);

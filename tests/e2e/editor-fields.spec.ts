@@ -4,12 +4,13 @@ import { cookieOf, SPISATELJICA, UREDNICA } from '../drivers/editor.ts';
 import { expect, test } from './site.ts';
 
 test('beside the text: dates read back and offered, a place on the map by keys and by pointing, tags, people, faults', async ({
+  page,
   context,
   signIn,
 }) => {
   await signIn('editor');
   const path = newDraftPath('uspomena');
-  const page = await openDraftPage(context, path);
+  await openDraftPage(page, path);
   const when = page.getByLabel('Vrijeme');
   await when.fill('ljeto 1917.');
   await expect(page.getByText('Čitamo: ljeto 1917.')).toBeVisible();
@@ -72,9 +73,8 @@ test('beside the text: dates read back and offered, a place on the map by keys a
   await expect(when).toHaveValue('oko 1890.');
 });
 
-test('a look changes nothing, also at a text that ends with a list', async ({ context, signIn }) => {
+test('a look changes nothing, also at a text that ends with a list', async ({ page, signIn }) => {
   await signIn('editor');
-  const page = await context.newPage();
   const saves: string[] = [];
   page.on('request', (request) => request.url().endsWith('/spremi') && saves.push(request.url()));
   await page.clock.install();
@@ -87,10 +87,10 @@ test('a look changes nothing, also at a text that ends with a list', async ({ co
   expect(saves).toEqual([]);
 });
 
-test('a name typed in any of its cases is offered as a link; verses stay verses', async ({ context, signIn }) => {
+test('a name typed in any of its cases is offered as a link; verses stay verses', async ({ page, context, signIn }) => {
   await signIn('editor');
   const path = newDraftPath('clanak');
-  const page = await openDraftPage(context, path);
+  await openDraftPage(page, path);
   await text(page).click();
   await page.keyboard.type('Igrali smo se kraj Gumna');
   const offer = page.getByRole('listbox', { name: 'Poveznice' });
@@ -113,7 +113,7 @@ test('a name typed in any of its cases is offered as a link; verses stay verses'
 });
 
 test('two who have a draft open see one another, and whoever leaves is not seen any more', async ({
-  context,
+  page: first,
   browser,
   site,
   cookies,
@@ -123,14 +123,14 @@ test('two who have a draft open see one another, and whoever leaves is not seen 
   const others = await browser.newContext({ baseURL: site.address });
   await others.addCookies([cookieOf(site, await cookies.writer())]);
   const path = newDraftPath('clanak');
-  const first = await context.newPage();
   await first.clock.install();
   await first.goto(path);
   await text(first).click();
   await first.keyboard.type('Prvi.');
   await first.clock.runFor(2000);
   await isSaved(first);
-  const second = await openDraftPage(others, path);
+  const second = await others.newPage();
+  await openDraftPage(second, path);
   await expect(second.getByText(`Upravo je ovdje i ${UREDNICA.name}.`)).toBeVisible();
   await first.clock.runFor(20_000);
   await expect(first.getByText(`Upravo je ovdje i ${SPISATELJICA.name}.`)).toBeVisible();

@@ -52,9 +52,8 @@ for (const { from, type, data, markdown } of [
     markdown: 'Gango moja,\\\nti si pri kraju.\n\nMi smo zadnje.',
   },
 ] as const) {
-  test(`what is pasted from ${from} comes in clean`, async ({ context, signIn }) => {
+  test(`what is pasted from ${from} comes in clean`, async ({ page, signIn }) => {
     await signIn('editor');
-    const page = await context.newPage();
     const violations: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') violations.push(message.text());
@@ -77,17 +76,11 @@ const LINKS = [
   '../locality/gumno.md',
 ];
 
-test('links lead nowhere in the editor that they do not lead for readers', async ({
-  site,
-  cookies,
-  context,
-  signIn,
-}) => {
+test('links lead nowhere in the editor that they do not lead for readers', async ({ page, site, cookies, signIn }) => {
   await signIn('editor');
   const path = newDraftPath('clanak');
   const body = LINKS.map((href, index) => `[veza ${index}](${href})`).join(' ');
   await sendDraft(site, path, { title: 'Opasne veze', summary: 'S.', body, intent: 'save' }, await cookies.editor());
-  const page = await context.newPage();
   await page.goto(path);
   const text = page.getByRole('textbox', { name: 'Tekst' });
   const hrefs = () => text.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -7,12 +7,13 @@ const { viewport: _, defaultBrowserType: __, ...phone } = devices['Pixel 5'];
 test.use({ ...phone, viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' });
 
 test('on a phone everything is in reach of a thumb, and nothing lies over what is being written', async ({
+  page,
   context,
   signIn,
 }) => {
   await signIn('editor');
   const path = newDraftPath('clanak');
-  const page = await openDraftPage(context, path);
+  await openDraftPage(page, path);
   await page.getByRole('textbox', { name: 'Naslov' }).fill('S telefona');
   await text(page).tap();
   for (let line = 1; line <= 14; line += 1) {
@@ -67,12 +68,12 @@ test('on a phone everything is in reach of a thumb, and nothing lies over what i
 });
 
 test('nothing sticks out of the narrowest screen, in letters of 200 %, whatever is written', async ({
-  context,
+  page,
   signIn,
 }) => {
   await signIn('editor');
   for (const record of ['article~ganga', 'memorial~jozo-cavar', 'memory~kameno-jaje', 'locality~gumno']) {
-    const page = await openDraftPage(context, `/urednistvo/nacrt/${record}`);
+    await openDraftPage(page, `/urednistvo/nacrt/${record}`);
     await page.setViewportSize({ width: 320, height: 664 });
     for (const size of ['100%', '200%']) {
       await page.evaluate((letters) => {
@@ -80,6 +81,5 @@ test('nothing sticks out of the narrowest screen, in letters of 200 %, whatever 
       }, size);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${record} ${size}`).toBe(320);
     }
-    await page.close();
   }
 });

@@ -4,6 +4,7 @@ import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
 test('pictures come by drop, paste and choice, are asked for their words, and are seen in the preview and on the page', async ({
+  page,
   context,
   browser,
   site,
@@ -11,7 +12,7 @@ test('pictures come by drop, paste and choice, are asked for their words, and ar
 }) => {
   await signIn('editor');
   const path = newDraftPath('clanak');
-  const page = await openDraftPage(context, path);
+  await openDraftPage(page, path);
   await page.getByRole('textbox', { name: 'Naslov' }).fill('Slike s brda');
   await page.getByRole('textbox', { name: 'Sažetak' }).fill('Kako dođu u tekst.');
   await text(page).click();

@@ -1,5 +1,5 @@
 import { newDraftPath } from '../drivers/desk.ts';
-import { isSaved, openDraftPage as open, storedBody, text } from '../drivers/draft-page.ts';
+import { isSaved, openDraftPage, storedBody, text } from '../drivers/draft-page.ts';
 import { expect, test } from './site.ts';
 
 test.beforeEach(async ({ signIn }) => {
@@ -7,10 +7,11 @@ test.beforeEach(async ({ signIn }) => {
 });
 
 test('an article is written with the keyboard alone, saves itself as clean Markdown and is published', async ({
+  page,
   context,
 }) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   await page.getByRole('textbox', { name: 'Naslov' }).fill('Kako se vrhlo');
   await page.keyboard.press('Enter');
   await page.keyboard.type('O vršidbi na gumnu.');
@@ -41,8 +42,8 @@ test('an article is written with the keyboard alone, saves itself as clean Markd
   await expect(page.getByText('Ljeto', { exact: true })).toHaveCSS('font-weight', '600');
 });
 
-test('the toolbar is one stop of the Tab key, and its arrows lead through it', async ({ context }) => {
-  const page = await open(context, newDraftPath('clanak'));
+test('the toolbar is one stop of the Tab key, and its arrows lead through it', async ({ page }) => {
+  await openDraftPage(page, newDraftPath('clanak'));
   await text(page).click();
   await page.keyboard.type('Bura');
   await page.keyboard.press('Control+a');
@@ -57,9 +58,9 @@ test('the toolbar is one stop of the Tab key, and its arrows lead through it', a
   await expect(page.getByRole('button', { name: 'Ponovite' })).toBeFocused();
 });
 
-test('@ finds a record and makes a link of it', async ({ context }) => {
+test('@ finds a record and makes a link of it', async ({ page, context }) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   await text(page).click();
   await page.keyboard.type('Pokraj kuće je @gumn');
   await expect(page.getByRole('listbox', { name: 'Poveznice' }).getByRole('option').first()).toBeVisible();
@@ -74,9 +75,9 @@ test('@ finds a record and makes a link of it', async ({ context }) => {
     .toMatch(/^Pokraj kuće je \[Gumno\]\(\.\.\/locality\/gumno\.md\) kao nekad\.$/);
 });
 
-test('the title of a record makes a link to it, an address one to another site', async ({ context }) => {
+test('the title of a record makes a link to it, an address one to another site', async ({ page, context }) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   const field = page.getByRole('dialog', { name: 'Poveznica' }).getByRole('combobox', { name: 'Kamo vodi' });
   const link = page.getByRole('button', { name: 'Poveznica', exact: true });
   await text(page).click();
@@ -101,9 +102,9 @@ test('the title of a record makes a link to it, an address one to another site',
     .toMatch(/^Vidi \[Gumno\]\(\.\.\/locality\/gumno\.md\).*\[?primjer\.hr/);
 });
 
-test('a table, a note and a source are put in, and the note follows its source', async ({ context }) => {
+test('a table, a note and a source are put in, and the note follows its source', async ({ page, context }) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   await text(page).click();
   await page.keyboard.type('Upisano je.');
   await page.getByRole('button', { name: 'Bilješka s izvorom' }).click();
@@ -127,9 +128,12 @@ test('a table, a note and a source are put in, and the note follows its source',
     .toBe('Upisano je.[^2]\n\n| Godina | Ime |\n|---|---|\n| 1741. | Mijo |\n| 1768. | |');
 });
 
-test('without a line what is typed stays in the browser, and is saved when the line is back', async ({ context }) => {
+test('without a line what is typed stays in the browser, and is saved when the line is back', async ({
+  page,
+  context,
+}) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   await text(page).click();
   await page.keyboard.type('Prije.');
   await isSaved(page);
@@ -142,11 +146,12 @@ test('without a line what is typed stays in the browser, and is saved when the l
 });
 
 test('when the session has ended nothing is lost, and whoever signs in elsewhere goes on', async ({
+  page,
   context,
   signIn,
 }) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   await text(page).click();
   await page.keyboard.insertText('Prije odjave.');
   await isSaved(page);
@@ -160,9 +165,9 @@ test('when the session has ended nothing is lost, and whoever signs in elsewhere
   await expect.poll(() => storedBody(context, path)).toBe('Prije odjave. Poslije odjave.');
 });
 
-test('what a crash left unsaved is offered, and put back', async ({ context }) => {
+test('what a crash left unsaved is offered, and put back', async ({ page, context }) => {
   const path = newDraftPath('clanak');
-  const page = await open(context, path);
+  await openDraftPage(page, path);
   await text(page).click();
   await page.keyboard.type('Spremljeno.');
   await isSaved(page);
@@ -171,7 +176,8 @@ test('what a crash left unsaved is offered, and put back', async ({ context }) =
   await expect(page.getByText('Nema veze, sve čuvamo u ovom pregledniku')).toBeVisible();
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
-  const again = await open(context, path);
+  const again = await context.newPage();
+  await openDraftPage(again, path);
   await expect(text(again)).toHaveText('Spremljeno.');
   await again.getByRole('button', { name: 'Vratite' }).click();
   await expect(text(again)).toHaveText('Spremljeno. Pa struja nestane.');
@@ -180,16 +186,18 @@ test('what a crash left unsaved is offered, and put back', async ({ context }) =
 });
 
 test('two who write different paragraphs have both; on the same one they choose, and nothing is lost', async ({
+  page: first,
   context,
 }) => {
   const path = newDraftPath('clanak');
-  const first = await open(context, path);
+  await openDraftPage(first, path);
   await text(first).click();
   await first.keyboard.type('Prvi odlomak.');
   await first.keyboard.press('Enter');
   await first.keyboard.type('Drugi odlomak.');
   await isSaved(first);
-  const second = await open(context, path);
+  const second = await context.newPage();
+  await openDraftPage(second, path);
   await text(second).getByText('Drugi odlomak.').click();
   await second.keyboard.press('End');
   await second.keyboard.insertText(' Dodano u drugom.');

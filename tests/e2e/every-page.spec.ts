@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** All that one warm visit can tell of a page; a cold one weighs it (budget.spec.ts). */
 for (const seen of SEEN_PAGES) {
-  test(`the page ${seen.name} is whole, and open to everybody`, async ({ returning: page, admit, baseURL }) => {
+  test(`the page ${seen.name} is whole, and open to everybody`, { tag: '@long' }, async ({ page, admit, baseURL }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
@@ -69,22 +69,26 @@ async function expectShareImage(page: Page, { address }: SeenPage, baseURL: stri
   await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /.+/);
 }
 
-test('every page reads without scripts, and nothing sticks out of the narrowest screen in large letters', async ({
-  returningWithoutScripts: page,
-  admit,
-}) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  for (const seen of SEEN_PAGES) {
-    await test.step(seen.name, async () => {
-      const path = await admit(page.context(), seen);
-      const response = await page.goto(path);
-      expect.soft(response?.status(), path).toBe(seen.status);
-      await expect.soft(page.locator('h1'), path).toBeVisible();
-      await expectNarrow(page, 200);
-      await expect.soft(page.getByRole('button', { name: 'Izbornik' }), path).toBeInViewport({ ratio: 1 });
-    });
-    await page.context().clearCookies();
-  }
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads without scripts, and nothing sticks out of the narrowest screen in large letters', async ({
+    page,
+    admit,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const seen of SEEN_PAGES) {
+      await test.step(seen.name, async () => {
+        const path = await admit(page.context(), seen);
+        const response = await page.goto(path);
+        expect.soft(response?.status(), path).toBe(seen.status);
+        await expect.soft(page.locator('h1'), path).toBeVisible();
+        await expectNarrow(page, 200);
+        await expect.soft(page.getByRole('button', { name: 'Izbornik' }), path).toBeInViewport({ ratio: 1 });
+      });
+      await page.context().clearCookies();
+    }
+  });
 });
 
 async function expectNarrow(page: Page, percent: number): Promise<void> {

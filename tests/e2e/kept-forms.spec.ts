@@ -63,7 +63,7 @@ test('what was sent is not offered again', async ({ page }) => {
   await expect(page.getByText(OFFER)).toBeHidden();
 });
 
-test('sent before React has come, it is not offered again either', async ({ page }) => {
+test('sent before React has come, it is not offered again either', { tag: '@first-visit' }, async ({ page }) => {
   const held = await holdScripts(page);
   held.module();
   await page.goto('/prijava?novi-racun=da', { waitUntil: 'commit' });

@@ -11,7 +11,7 @@ const PAGES: readonly [path: string, type: string][] = [
 ];
 
 for (const [path, type] of PAGES) {
-  test(`${path} describes itself as ${type}`, async ({ returning: page, baseURL }) => {
+  test(`${path} describes itself as ${type}`, async ({ page, baseURL }) => {
     await page.goto(path);
     const blocks = await page
       .locator('script[type="application/ld+json"]')

@@ -52,11 +52,9 @@ test('the live map asks nobody else, opens a card by click and by Enter, and mea
   expect(errors).toEqual([]);
 });
 
-test('whoever drags the drawing while the live map gets ready finds the live map there', async ({
-  page,
-  context,
-  site,
-}) => {
+test('whoever drags the drawing while the live map gets ready finds the live map there', {
+  tag: '@first-visit',
+}, async ({ page, context, site }) => {
   await context.addCookies([cookieOf(site, await becomeMember(site.address, PERSON))]);
   const dragged = Promise.withResolvers<void>();
   await page.route(/maplibre-gl-worker/, async (route) => {

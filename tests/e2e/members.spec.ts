@@ -125,7 +125,7 @@ test('whoever is invited becomes a writer by the link in the email, with the inv
   await expect(form.getByLabel('Adresa e-pošte')).toHaveValue('nije adresa');
   await form.getByLabel('Adresa e-pošte').fill(pero.email);
   await form.getByRole('button', { name: 'Pošaljite poziv' }).click();
-  await expect(page.getByText(`Poziv je poslan na ${pero.email}.`)).toBeVisible();
+  await expect(page.getByText(`Poziv šaljemo na ${pero.email}.`)).toBeVisible();
   await expect(rowOf(page, pero.email)).toContainText('pisac');
   const link = await sentLink(site.dataFolder, pero.email, 'Poziv');
 
@@ -162,7 +162,7 @@ test('an invitation is taken back, and that, too', async ({ page, context }) => 
   const form = page.getByRole('region', { name: 'Pozovite nekoga' });
   await form.getByLabel('Adresa e-pošte').fill('povucen@primjer.hr');
   await form.getByRole('button', { name: 'Pošaljite poziv' }).click();
-  await expect(page.getByText('Poziv je poslan na povucen@primjer.hr.')).toBeVisible();
+  await expect(page.getByText('Poziv šaljemo na povucen@primjer.hr.')).toBeVisible();
   const link = await sentLink(site.dataFolder, 'povucen@primjer.hr', 'Poziv');
   const said = async () => (await fetch(link)).text();
   expect(await said()).toContain('Uredništvo vas poziva među članove');

@@ -12,10 +12,9 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   expect.soft(await faultsInForcedColours(page), state).toEqual([]);
 }
 
-test('axe finds nothing on the opened menus, in the reader’s colours they are told, and keys close them', async ({
-  page,
-  signIn,
-}) => {
+test('axe finds nothing on the opened menus, in the reader’s colours they are told, and keys close them', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   await signIn('member');
   await page.goto('/nasa-misija');
   await isReady(page);
@@ -30,7 +29,7 @@ test('axe finds nothing on the opened menus, in the reader’s colours they are 
   await expectAccessible(page, 'the menu of the account');
 });
 
-test('axe finds nothing on forms that were refused', async ({ page }) => {
+test('axe finds nothing on forms that were refused', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/pisite-nam', '/novi-spomen']) {
     await page.goto(path);
     await isReady(page);
@@ -43,9 +42,9 @@ test('axe finds nothing on forms that were refused', async ({ page }) => {
   }
 });
 
-test('axe finds nothing on the dialogs of the editor', async ({ context, signIn }) => {
+test('axe finds nothing on the dialogs of the editor', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('editor');
-  const page = await openDraftPage(context, newDraftPath('clanak'));
+  await openDraftPage(page, newDraftPath('clanak'));
   await text(page).click();
   await page.keyboard.type('Riječ.');
   for (const name of ['Poveznica', 'Slika']) {

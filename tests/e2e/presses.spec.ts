@@ -101,7 +101,9 @@ test('a table is sorted where it stands, as the server sorts it, and the choice 
 });
 
 test.describe('the lightbox', () => {
-  test('opens while its file is held back, closes, and gives the focus back', async ({ page }) => {
+  test('opens while its file is held back, closes, and gives the focus back', { tag: '@first-visit' }, async ({
+    page,
+  }) => {
     const release = await holdBack(page, VIEWER);
     await page.goto(POST);
     await picture(page).click();
@@ -123,7 +125,9 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL(new RegExp(`${POST}$`));
   });
 
-  test('opens the picture as a file when its own is lost, and the page is not loaded anew', async ({ page }) => {
+  test('opens the picture as a file when its own is lost, and the page is not loaded anew', {
+    tag: '@first-visit',
+  }, async ({ page }) => {
     await page.route(VIEWER, (route) => route.abort());
     await page.goto(POST);
     const pages = countPages(page);
@@ -264,7 +268,7 @@ test.describe('the lightbox', () => {
 test.describe('the timeline', () => {
   const roman = (page: Page) => timelineOf(page).getByRole('link', { name: /^2\. Rimsko doba/ });
 
-  test('shows what was pressed while its zoom is held back', async ({ page }) => {
+  test('shows what was pressed while its zoom is held back', { tag: '@first-visit' }, async ({ page }) => {
     const release = await holdBack(page, ZOOM);
     await page.goto('/povijesna-razdoblja');
     await roman(page).click();
@@ -275,7 +279,7 @@ test.describe('the timeline', () => {
     await expect(timelineOf(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('is zoomed by the server when its own zoom is lost', async ({ page }) => {
+  test('is zoomed by the server when its own zoom is lost', { tag: '@first-visit' }, async ({ page }) => {
     await page.route(ZOOM, (route) => route.abort());
     await page.goto('/povijesna-razdoblja');
     await roman(page).click();

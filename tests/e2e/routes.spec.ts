@@ -17,7 +17,7 @@ for (const [path, title] of [
   ['/nasa-misija', 'Naša misija'],
   ['/uvjeti-koristenja', 'Uvjeti korištenja'],
 ] as const) {
-  test(`${path} has the title that the specification gives it`, async ({ returning: page }) => {
+  test(`${path} has the title that the specification gives it`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} - Naše brdo`);
   });
@@ -25,7 +25,7 @@ for (const [path, title] of [
 
 test.describe('what is not there', () => {
   for (const path of ['/nema-toga', '/poznate-osobe/a/b', '/wp-login.php']) {
-    test(`${path} is nobody's page`, async ({ returning: page, request }) => {
+    test(`${path} is nobody's page`, async ({ page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle('Stranica nije pronađena - Naše brdo');
@@ -45,7 +45,7 @@ test.describe('what is not there', () => {
     '/historic-sites/1/Naslov',
     '/povijest-cavara/a%2Fb',
   ]) {
-    test(`${path} cannot be an address`, async ({ returning: page, request }) => {
+    test(`${path} cannot be an address`, async ({ page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Greška: 404')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('what is not there', () => {
     expect(await payload.text()).toContain('podatci');
   });
 
-  test('the error page leads home, back and on', async ({ returning: page }) => {
+  test('the error page leads home, back and on', async ({ page }) => {
     await page.goto('/nasa-misija');
     await page.goto('/nema-toga');
     await page.getByText('Natrag', { exact: true }).click();

@@ -113,9 +113,9 @@ test('the key is a letter where one writes, and with others', async ({ page }) =
   await expect(box(page)).toBeVisible();
 });
 
-test('what is typed while its part is held back is found when it comes, and the focus is given back', async ({
-  page,
-}) => {
+test('what is typed while its part is held back is found when it comes, and the focus is given back', {
+  tag: '@first-visit',
+}, async ({ page }) => {
   const gate = Promise.withResolvers<void>();
   await page.route(PART, async (route) => {
     await gate.promise;
@@ -136,7 +136,9 @@ test('what is typed while its part is held back is found when it comes, and the 
   await expect(field(page)).toHaveValue('kuća');
 });
 
-test('where its part or the answers do not come, there is still the page', async ({ page }) => {
+test('where its part or the answers do not come, there is still the page', { tag: '@first-visit' }, async ({
+  page,
+}) => {
   await page.route(PART, (route) => route.abort());
   await page.goto(POST);
   await magnifier(page).click();
@@ -190,7 +192,7 @@ test('what was perhaps meant can be taken instead', async ({ page }) => {
   await expect(options(page).last()).toHaveText(/^Svi nalazi/);
 });
 
-test('axe finds nothing in the opened box, with finds and without', async ({ returning: page }) => {
+test('axe finds nothing in the opened box, with finds and without', { tag: '@long' }, async ({ page }) => {
   await page.goto(POST);
   await magnifier(page).click();
   await expect(options(page)).toHaveText(EXAMPLES);

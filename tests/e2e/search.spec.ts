@@ -58,7 +58,7 @@ for (const [what, path] of [
   ['a choice made', `${SOMETHING}&vrsta=clanci`],
   ['nothing found', NOTHING],
 ] as const) {
-  test(`axe finds nothing on the page with ${what}, and nothing sticks out`, async ({ returning: page }) => {
+  test(`axe finds nothing on the page with ${what}, and nothing sticks out`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     expect(await faultsEverywhereOn(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

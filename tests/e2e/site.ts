@@ -1,16 +1,13 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import type { Role } from '../../domain/role.ts';
 import { becomeEditor, becomeWriter, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { KeptWindow } from '../drivers/kept-window.ts';
 import { becomeMember, CLANICA } from '../drivers/member.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import type { SeenPage } from './pages.ts';
 
 interface TestFixtures {
   readonly baseURL: string;
-  /** The page of somebody who was here before, for half the price: where a first visit is not the point. */
-  readonly returning: Page;
-  /** The same for a browser that runs no scripts. */
-  readonly returningWithoutScripts: Page;
   /** Signs the test's own browser in as somebody. */
   readonly signIn: (role: Role) => Promise<void>;
   /** Signs a browser in as somebody who may see the page, and says where the page is. */
@@ -19,8 +16,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   readonly site: SiteProcess;
-  readonly windowLeftOpen: Page;
-  readonly windowWithoutScripts: Page;
+  readonly windows: Map<string, KeptWindow>;
   /** Cookies of somebody signed in, each made when first asked for. */
   readonly cookies: Readonly<Record<Role, () => Promise<string>>>;
 }
@@ -36,22 +32,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  windowLeftOpen: [
-    async ({ browser, site }, use) => {
-      const page = await browser.newPage({ baseURL: site.address, serviceWorkers: 'block' });
-      await use(page);
-      await page.close();
-    },
+  windows: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => use(new Map()),
     { scope: 'worker' },
   ],
-  windowWithoutScripts: [
-    async ({ browser, site }, use) => {
-      const page = await browser.newPage({ baseURL: site.address, javaScriptEnabled: false, serviceWorkers: 'block' });
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
+  /** A test tagged @first-visit gets a window that nobody used before: an empty cache is its point. */
+  context: async (
+    { browser, windows, baseURL, javaScriptEnabled, serviceWorkers, hasTouch, isMobile, userAgent, viewport },
+    use,
+    test,
+  ) => {
+    const keep = !test.tags.includes('@first-visit') && serviceWorkers === 'block';
+    const kind = JSON.stringify([baseURL, javaScriptEnabled, hasTouch, isMobile, userAgent]);
+    const window = (keep && windows.get(kind)) || (await KeptWindow.open(browser));
+    windows.delete(kind);
+    if (viewport) await window.page.setViewportSize(viewport);
+    await use(window.context);
+    if (keep && test.status === test.expectedStatus && (await window.forget())) windows.set(kind, window);
+    else await window.context.close();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] as Page),
   cookies: [
     async ({ site }, use) => {
       await use({
@@ -70,18 +71,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (cookie !== '') await context.addCookies([cookieOf(site, cookie)]);
       return typeof address === 'string' ? address : address(site, cookie);
     }),
-  returning: async ({ windowLeftOpen }, use) => {
-    await windowLeftOpen.setViewportSize({ width: 1280, height: 720 });
-    await use(windowLeftOpen);
-    windowLeftOpen.removeAllListeners();
-    await windowLeftOpen.emulateMedia({ media: null });
-    await windowLeftOpen.evaluate(() => localStorage.clear());
-    await windowLeftOpen.context().clearCookies();
-  },
-  returningWithoutScripts: async ({ windowWithoutScripts }, use) => {
-    await use(windowWithoutScripts);
-    await windowWithoutScripts.context().clearCookies();
-  },
   baseURL: async ({ site }, use) => use(site.address),
 });
 

@@ -36,7 +36,9 @@ async function onLine(page: Page, connection: object): Promise<void> {
   }, connection);
 }
 
-test('the next page is made ready on the way to it: documents open to all, and nothing else', async ({ page }) => {
+test('the next page is made ready on the way to it: documents open to all, and nothing else', {
+  tag: '@first-visit',
+}, async ({ page }) => {
   const refused = refusalsOf(page);
   await onLine(page, { effectiveType: '3g', saveData: false });
   await page.goto('/povijesni-blog');
@@ -78,7 +80,9 @@ test('the next page is made ready on the way to it: documents open to all, and n
   expect((await ahead).headers()['sec-purpose']).toBe('prefetch;prerender');
 });
 
-test('on a good line a handful of links in sight is fetched ahead; where data is saved, nothing', async ({ page }) => {
+test('on a good line a handful of links in sight is fetched ahead; where data is saved, nothing', {
+  tag: '@first-visit',
+}, async ({ page }) => {
   await onLine(page, { effectiveType: '4g', saveData: false });
   const ahead = page.waitForRequest(isAhead);
   await page.goto('/povijesni-blog');
@@ -95,7 +99,7 @@ test('on a good line a handful of links in sight is fetched ahead; where data is
   expect(await askedAhead(page)).toEqual({ patterns: [], fetched: [] });
 });
 
-test('an app asks for nothing ahead', async ({ page }) => {
+test('an app asks for nothing ahead', { tag: '@first-visit' }, async ({ page }) => {
   await page.goto('/prijava');
   expect(await askedAhead(page)).toEqual({ patterns: [], fetched: [] });
 });

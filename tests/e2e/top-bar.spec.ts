@@ -36,13 +36,15 @@ test.describe('wide', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
   });
 
-  test('gives way to the drawer where a browser is set to larger letters', async ({ page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
-    await page.goto('/povijesni-blog');
-    await expect(page.getByRole('button', { name: 'Izbornik' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Glavna navigacija' })).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
+  test.describe('with larger letters', { tag: '@first-visit' }, () => {
+    test('gives way to the drawer where a browser is set to larger letters', async ({ page }) => {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+      await page.goto('/povijesni-blog');
+      await expect(page.getByRole('button', { name: 'Izbornik' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Glavna navigacija' })).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
+    });
   });
 });
 
@@ -144,7 +146,9 @@ test.describe('on a phone', () => {
     { kind: 'app', path: '/moj-racun', id: 'izbornik', leadsTo: 'Karta' },
     { kind: 'app', path: '/obljetnice', id: 'moj-racun', leadsTo: 'Moj račun' },
   ]) {
-    test(`${id}, opened before the scripts of ${path} came, stays open until it leads on`, async ({ page, signIn }) => {
+    test(`${id}, opened before the scripts of ${path} came, stays open until it leads on`, {
+      tag: '@first-visit',
+    }, async ({ page, signIn }) => {
       await signIn('member');
       const letThrough = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });

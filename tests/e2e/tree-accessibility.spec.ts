@@ -1,7 +1,7 @@
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
-test('axe finds nothing on the drawn tree, and nothing sticks out', async ({ tree, page }) => {
+test('axe finds nothing on the drawn tree, and nothing sticks out', { tag: '@long' }, async ({ tree, page }) => {
   const check = async (what: string) => expect.soft(await faultsEverywhereOn(page), what).toEqual([]);
   await page.setViewportSize({ width: 390, height: 850 });
   await tree.open(TREE);

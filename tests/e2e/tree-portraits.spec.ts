@@ -24,10 +24,9 @@ function asksFor(page: Page, part: string): string[] {
 const apart = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] as number)), 0);
 
-test('near, initials give way to a face, on the screen and in every file; far out none is asked for', async ({
-  tree,
-  page,
-}) => {
+test('near, initials give way to a face, on the screen and in every file; far out none is asked for', {
+  tag: '@first-visit',
+}, async ({ tree, page }) => {
   const asked = asksFor(page, '/portret/');
   const held = Promise.withResolvers<void>();
   await page.route('**/portret/**', async (route) => {
@@ -72,10 +71,9 @@ test('near, initials give way to a face, on the screen and in every file; far ou
   expect(apart(painted, await tree.faceColour(NEAR))).toBeLessThan(30);
 });
 
-test('drawings follow the theme, men are square, and a picture that cannot be had leaves the initials', async ({
-  tree,
-  page,
-}) => {
+test('drawings follow the theme, men are square, and a picture that cannot be had leaves the initials', {
+  tag: '@first-visit',
+}, async ({ tree, page }) => {
   const asked = asksFor(page, '/portret/');
   await page.route(`**${portraitOf(CVITA, 'light')}`, (route) => route.abort());
   await tree.open(`${TREE}?osoba=${LUKA}&polozaj=0,0,1.3`);
@@ -87,7 +85,7 @@ test('drawings follow the theme, men are square, and a picture that cannot be ha
   expect(await tree.exportedSvg()).toContain('>CB<');
 });
 
-test('a photograph that was just published is shown, small and in its own colours', async ({
+test('a photograph that was just published is shown, small and in its own colours', { tag: '@first-visit' }, async ({
   tree,
   page,
   site,

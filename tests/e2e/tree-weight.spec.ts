@@ -4,7 +4,12 @@ import { cookieOf } from '../drivers/editor.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
-test('the code of the tree is within its weight and on no other page', async ({ page, context, site, member }) => {
+test('the code of the tree is within its weight and on no other page', { tag: '@first-visit' }, async ({
+  page,
+  context,
+  site,
+  member,
+}) => {
   await context.addCookies([cookieOf(site, member)]);
   const scriptsOf = async (path: string, isThere: Locator) => {
     const files = new Map<string, number>();

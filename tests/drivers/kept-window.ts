@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What changes a window for good. A test that does one of these is the last one in it. */
+const LASTING = [
+  'addInitScript',
+  'close',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'route',
+  'setExtraHTTPHeaders',
+  'setOffline',
+];
+/** Playwright itself listens to others. */
+const LISTENED_TO = [
+  'console',
+  'dialog',
+  'download',
+  'page',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
+const LASTING_OF_THE_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
+
+/**
+ * A window that stays open from test to test: loading a page in it costs half of what it costs in a new one, because scripts and styles are
+ * there and compiled. In between it forgets what a person would have left in it.
+ */
+export class KeptWindow {
+  readonly page: Page;
+  #usable = true;
+  readonly #protocol: CDPSession;
+
+  static async open(browser: Browser): Promise<KeptWindow> {
+    const page = await (await browser.newContext()).newPage();
+    return new KeptWindow(page, await page.context().newCDPSession(page));
+  }
+
+  private constructor(page: Page, protocol: CDPSession) {
+    this.page = page;
+    this.#protocol = protocol;
+    const watch = (object: object, names: readonly string[]) => {
+      for (const name of names) {
+        const method = Reflect.get(object, name);
+        if (typeof method !== 'function') continue;
+        Reflect.set(object, name, (...given: unknown[]) => {
+          this.#usable = false;
+          return method.apply(object, given);
+        });
+      }
+    };
+    watch(page, LASTING);
+    watch(page.context(), LASTING);
+    watch(page.clock, LASTING_OF_THE_CLOCK);
+  }
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  /** Whether the next test may have it. */
+  async forget(): Promise<boolean> {
+    const { page, context } = this;
+    if (!this.#usable || page.isClosed()) return false;
+    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const event of LISTENED_TO) {
+      page.removeAllListeners(event);
+      context.removeAllListeners(event);
+    }
+    await context.clearCookies();
+    await page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      reducedMotion: 'reduce',
+      forcedColors: null,
+      contrast: null,
+    });
+    const { origin } = new URL(page.url());
+    if (origin === 'null') return true;
+    await page.evaluate(() => sessionStorage.clear());
+    await this.#protocol.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage',
+    });
+    return true;
+  }
+}

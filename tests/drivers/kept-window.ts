@@ -34,16 +34,16 @@ const LASTING_OF_THE_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTi
 export class KeptWindow {
   readonly page: Page;
   #usable = true;
-  readonly #protocol: CDPSession;
+  readonly #attach: () => Promise<CDPSession>;
 
   static async open(browser: Browser): Promise<KeptWindow> {
-    const page = await (await browser.newContext()).newPage();
-    return new KeptWindow(page, await page.context().newCDPSession(page));
+    return new KeptWindow(await (await browser.newContext()).newPage());
   }
 
-  private constructor(page: Page, protocol: CDPSession) {
+  private constructor(page: Page) {
     this.page = page;
-    this.#protocol = protocol;
+    const context = page.context();
+    this.#attach = context.newCDPSession.bind(context, page);
     const watch = (object: object, names: readonly string[]) => {
       for (const name of names) {
         const method = Reflect.get(object, name);
@@ -55,7 +55,7 @@ export class KeptWindow {
       }
     };
     watch(page, LASTING);
-    watch(page.context(), LASTING);
+    watch(context, LASTING);
     watch(page.clock, LASTING_OF_THE_CLOCK);
   }
 
@@ -83,10 +83,13 @@ export class KeptWindow {
     const { origin } = new URL(page.url());
     if (origin === 'null') return true;
     await page.evaluate(() => sessionStorage.clear());
-    await this.#protocol.send('Storage.clearDataForOrigin', {
+    // Left attached it would keep the browser from going offline.
+    const protocol = await this.#attach();
+    await protocol.send('Storage.clearDataForOrigin', {
       origin,
       storageTypes: 'local_storage,indexeddb,cache_storage',
     });
+    await protocol.detach();
     return true;
   }
 }

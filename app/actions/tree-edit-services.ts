@@ -32,6 +32,7 @@ import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
+import { shownPayload } from '../views/shown-tree.ts';
 import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
 import { throwTreeFault } from '../views/tree-fault.ts';
 import { referenceLines } from '../views/tree-reference-lines.ts';
@@ -80,7 +81,7 @@ async function isShown(context: Context, tree: string, { person, events }: Perso
 }
 
 export async function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
-  return asData(await takeEdit(context, tree, await sentBy<EditRequest>(request)));
+  return withTree(context, tree, await takeEdit(context, tree, await sentBy<EditRequest>(request)));
 }
 
 /** An editor's edit is done; anybody else's becomes a proposal. Also from a plain form. */
@@ -189,7 +190,7 @@ async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
 
 export async function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
   const { version } = await sentBy<UndoRequest>(request);
-  return asData(await undo(context, tree, Number(version)));
+  return withTree(context, tree, await undo(context, tree, Number(version)));
 }
 
 /** The same from a plain form. */
@@ -318,4 +319,18 @@ function answered(answer: EditAnswer, status = 200): Answered {
 
 function asData({ status, answer }: Answered): Response {
   return Response.json(answer, { status, headers: UNCACHED });
+}
+
+/** The answer with the tree as it is now. What was done is done, whether that can be read or not. */
+async function withTree(context: Context, tree: string, { status, answer }: Answered): Promise<Response> {
+  const isNew = answer.kind === 'done' || answer.kind === 'conflict';
+  const payload = isNew ? await shownPayload(context.get(siteContext), tree).catch(() => undefined) : undefined;
+  if (!payload) return asData({ status, answer });
+  // The tree is JSON already, and may be a megabyte of it.
+  const body = Buffer.concat([
+    Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"tree":`),
+    payload.json,
+    Buffer.from('}'),
+  ]);
+  return new Response(body, { status, headers: { ...UNCACHED, 'Content-Type': 'application/json' } });
 }

@@ -92,6 +92,35 @@ test('what was done is undone, the last first, and the file is byte for byte wha
   expect(undone).toBe(original);
 });
 
+test('what is being saved says so and is sent once; without a line what was typed stays, and is saved later', async ({
+  tree,
+  page,
+}) => {
+  const panel = await openEditing(tree, 'I22', 'Uredite');
+  const sent: (() => Promise<void>)[] = [];
+  await page.route('**/izmjena', (route) => void sent.push(() => route.abort()));
+  await panel.getByRole('button', { name: /^Ime i prezime/ }).click();
+  const nickname = panel.getByRole('textbox', { name: 'Nadimak' });
+  await nickname.fill('Bezvezni');
+  await nickname.press('Enter');
+  const busy = panel.getByRole('status').getByText('Sprema se …');
+  await expect(busy).toBeVisible();
+  await nickname.press('Enter');
+  await nickname.press('Escape');
+  await nickname.pressSequentially('x');
+  await panel.getByRole('button', { name: 'Spremite' }).dispatchEvent('click');
+  await panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
+  expect(sent).toHaveLength(1);
+  await sent[0]?.();
+  await expect(panel.getByRole('alert')).toContainText('Nije spremljeno: nema veze s internetom');
+  await expect(busy).toBeHidden();
+  await expect(nickname).toHaveValue('Bezvezni');
+  await page.unroute('**/izmjena');
+  await nickname.press('Enter');
+  await expect(panel.getByRole('button', { name: /^Ime i prezime.*Bezvezni/ })).toBeFocused();
+  expect(sent).toHaveLength(1);
+});
+
 test('somebody who is taken out of the tree comes back by one press, and whoever something leads to is not taken out unseen', async ({
   tree,
 }) => {

@@ -1,4 +1,4 @@
-import type { PersonFacts, TreeEdit } from '../../../genealogy/index.ts';
+import type { PackedGenealogy, PersonFacts, TreeEdit } from '../../../genealogy/index.ts';
 
 /**
  * What the tree's page and its services say to one another when somebody edits. Ids of people and families are those of addresses
@@ -45,7 +45,7 @@ export type ProposalRequest =
   | { readonly intent: 'refuse'; readonly reason: string }
   | { readonly intent: 'withdraw' };
 
-/** Always with a sentence to be shown. */
+/** Always with a sentence to be shown. `tree` is what the page draws from now on; it is missing where it cannot be read just now. */
 export type EditAnswer =
   /** `version` is what an undo has to name; 0 where the file says so already and nothing was changed. */
   | {
@@ -53,12 +53,13 @@ export type EditAnswer =
       readonly sentence: string;
       readonly version: number;
       readonly added?: string;
+      readonly tree?: PackedGenealogy;
       /** A sentence on who else has changed the tree since the facts were shown. */
       readonly others?: string;
     }
   | { readonly kind: 'proposed'; readonly sentence: string; readonly id: string }
   /** Somebody else has changed the same meanwhile (409): what was typed stays, and the facts are to be asked for again. */
-  | { readonly kind: 'conflict'; readonly sentence: string; readonly theirs?: string }
+  | { readonly kind: 'conflict'; readonly sentence: string; readonly theirs?: string; readonly tree?: PackedGenealogy }
   /** 401 */
   | { readonly kind: 'signed-out'; readonly sentence: string }
   /** 4xx. `field` is the one of the edit it is about; `choices` are what it may mean; `convert` says that `{ kind: 'convert' }` helps. */

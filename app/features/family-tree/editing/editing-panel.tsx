@@ -54,6 +54,9 @@ export function EditingPanel(props: EditingPanelProps) {
           <Icon path={mdiArrowLeft} />
           Natrag
         </button>
+        <p className={styles.busy} role="status">
+          {editing.isBusy && (isEditor ? 'Sprema se …' : 'Šalje se …')}
+        </p>
       </div>
       <header>
         <h2>{name || 'Osoba više nije u stablu'}</h2>

@@ -124,12 +124,6 @@ const furtherPages = {
     module: 'tree-merge-pair',
   },
   treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
-  treePersonEdit: {
-    path: '/obiteljsko-stablo/:tree/osoba/:id/uredi',
-    kind: 'document',
-    guard: 'member',
-    module: 'tree-person-edit',
-  },
   treeHealth: { path: '/urednistvo/stabla/:tree/zdravlje', kind: 'app', guard: 'editor', module: 'tree-health' },
   treeDuplicates: {
     path: '/urednistvo/stabla/:tree/dvojnici',

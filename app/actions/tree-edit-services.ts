@@ -84,7 +84,7 @@ export async function editAsData(context: Context, request: Request, tree: strin
   return withTree(context, tree, await takeEdit(context, tree, await sentBy<EditRequest>(request)));
 }
 
-/** An editor's edit is done; anybody else's becomes a proposal. Also from a plain form. */
+/** An editor's edit is done; anybody else's becomes a proposal. */
 export function takeEdit(
   context: Context,
   tree: string,

@@ -18,7 +18,7 @@ import {
   familyEventRows,
   nameRows,
   noteRows,
-  pedigreeRows,
+  pedigreeRow,
   pictureRows,
   sourceRows,
   visibilityRow,
@@ -201,7 +201,7 @@ export function PersonFactList(props: PersonFactListProps) {
         <Kin
           {...{ facts, tree, isEditor, canChange, detaching }}
           onOpen={controller.find}
-          parentsFact={(family) => <ul className={styles.rows}>{pedigreeRows(facts, family).map(row)}</ul>}
+          parentsFact={(family) => <ul className={styles.rows}>{row(pedigreeRow(facts.person, family))}</ul>}
         >
           {(family) => <ul className={styles.rows}>{familyEventRows(family.events, family.family).map(row)}</ul>}
         </Kin>

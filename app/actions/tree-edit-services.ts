@@ -20,13 +20,7 @@ import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import { GedcomEditError, isHiddenName, type PersonFacts, type TreeEdit } from '../../genealogy/index.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import type {
-  EditAnswer,
-  EditRequest,
-  FactsAnswer,
-  ProposalRequest,
-  UndoRequest,
-} from '../features/family-tree/edit-messages.ts';
+import type { EditAnswer, EditRequest, FactsAnswer, UndoRequest } from '../features/family-tree/edit-messages.ts';
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
@@ -101,10 +95,10 @@ export function takeEdit(
     await checkPicture(context, edit);
     const deps = context.get(treeVersionContext);
     const along = await linksAlong(context, tree, edit);
-    const { version, added } = await editTree(deps, account, { tree, edit, along });
+    const { version } = await editTree(deps, account, { tree, edit, along });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
     const others = await othersSince(deps.store, tree, { version, basedOn: sent.basedOn, name: account.name });
-    return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }), ...others });
+    return answered({ kind: 'done', sentence, version, ...others });
   });
 }
 
@@ -203,12 +197,7 @@ export function undo(context: Context, tree: string, number: number): Promise<An
   });
 }
 
-export async function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
-  const { intent, reason } = await sentBy<Extract<ProposalRequest, { reason: string }>>(request);
-  return asData(await decide(context, { id, intent, reason: typeof reason === 'string' ? reason.trim() : '' }));
-}
-
-/** An editor takes or refuses a proposal, or whoever made it takes it back; also from a plain form. */
+/** An editor takes or refuses a proposal, or whoever made it takes it back. */
 export function decide(
   context: Context,
   { id, intent, reason }: { readonly id: string; readonly intent: unknown; readonly reason: string },

@@ -106,10 +106,11 @@ export class TreeController {
     if (!this.#request || !this.#coming || json === this.#comingJson) return;
     this.#coming = new TreeModel(packed, this.#ports.paths.portrait);
     this.#comingJson = json;
-    // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
     const { tree } = this.#state;
-    if (tree?.packed.ids.every((id, person) => packed.ids[person] === id)) this.#update({ tree: this.#coming });
+    // The worker lays it out while the page renders.
     this.#request.layout.setTree(json);
+    // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
+    if (tree?.packed.ids.every((id, person) => packed.ids[person] === id)) this.#update({ tree: this.#coming });
   }
 
   stop(): void {

@@ -124,12 +124,6 @@ const furtherPages = {
     module: 'tree-merge-pair',
   },
   treeProposals: { path: '/urednistvo/stabla/prijedlozi', kind: 'app', guard: 'editor', module: 'tree-proposals' },
-  treePersonEdit: {
-    path: '/obiteljsko-stablo/:tree/osoba/:id/uredi',
-    kind: 'document',
-    guard: 'member',
-    module: 'tree-person-edit',
-  },
   treeHealth: { path: '/urednistvo/stabla/:tree/zdravlje', kind: 'app', guard: 'editor', module: 'tree-health' },
   treeDuplicates: {
     path: '/urednistvo/stabla/:tree/dvojnici',
@@ -204,7 +198,6 @@ const services = {
   treeEdit: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/:tree/izmjena', 'tree-edit'),
   treePresence: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/:tree/osoba/:id/tu-sam', 'tree-presence'),
   treeUndo: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/:tree/ponisti', 'tree-undo'),
-  treeProposal: /* @__PURE__ */ jsonAt('/obiteljsko-stablo/prijedlog/:id', 'tree-proposal'),
   newDraft: { path: '/urednistvo/novo/:kind', kind: 'service', guard: 'writer', module: 'new-draft' },
   editRecord: { path: '/urednistvo/uredi/:kind/:slug', kind: 'service', guard: 'member', module: 'edit-record' },
   proposeChange: { path: '/predlozi/:kind/:slug', kind: 'service', guard: 'member', module: 'propose-change' },

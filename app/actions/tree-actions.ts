@@ -21,8 +21,6 @@ interface TreeAnswer {
   readonly intent: string;
   readonly done?: string | undefined;
   readonly trouble?: string | undefined;
-  /** What was written, where it was not taken. */
-  readonly typed?: string | undefined;
 }
 
 interface Answered {
@@ -47,10 +45,7 @@ export async function treeAction(
     return { status: 200, answer: { intent, done: 'Više niste označeni u stablu.' } };
   }
   const person = opened.genealogy.individuals.get(textIn(form, PERSON_PARAM));
-  if (!person) {
-    const typed = textIn(form, 'reason');
-    return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.', typed } };
-  }
+  if (!person) return { status: 400, answer: { intent, trouble: 'Te osobe više nema u stablu.' } };
   if (intent === 'self') {
     const persons = inAllTrees(await hill.open(today), recordIn(opened, person.index, tree));
     if (!(await mayBeOwn(trees, persons, today))) return { status: 400, answer: { intent, trouble: DEAD } };

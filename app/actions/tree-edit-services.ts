@@ -20,18 +20,13 @@ import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
 import { GedcomEditError, isHiddenName, type PersonFacts, type TreeEdit } from '../../genealogy/index.ts';
 import { accountContext, accountOf, memberOf } from '../account-context.ts';
-import type {
-  EditAnswer,
-  EditRequest,
-  FactsAnswer,
-  ProposalRequest,
-  UndoRequest,
-} from '../features/family-tree/edit-messages.ts';
+import type { EditAnswer, EditRequest, FactsAnswer, UndoRequest } from '../features/family-tree/edit-messages.ts';
 import { memberContext } from '../member-context.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
+import { shownPayload } from '../views/shown-tree.ts';
 import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
 import { throwTreeFault } from '../views/tree-fault.ts';
 import { referenceLines } from '../views/tree-reference-lines.ts';
@@ -80,10 +75,10 @@ async function isShown(context: Context, tree: string, { person, events }: Perso
 }
 
 export async function editAsData(context: Context, request: Request, tree: string): Promise<Response> {
-  return asData(await takeEdit(context, tree, await sentBy<EditRequest>(request)));
+  return withTree(context, tree, await takeEdit(context, tree, await sentBy<EditRequest>(request)));
 }
 
-/** An editor's edit is done; anybody else's becomes a proposal. Also from a plain form. */
+/** An editor's edit is done; anybody else's becomes a proposal. */
 export function takeEdit(
   context: Context,
   tree: string,
@@ -100,10 +95,10 @@ export function takeEdit(
     await checkPicture(context, edit);
     const deps = context.get(treeVersionContext);
     const along = await linksAlong(context, tree, edit);
-    const { version, added } = await editTree(deps, account, { tree, edit, along });
+    const { version } = await editTree(deps, account, { tree, edit, along });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
     const others = await othersSince(deps.store, tree, { version, basedOn: sent.basedOn, name: account.name });
-    return answered({ kind: 'done', sentence, version, ...(added === undefined ? {} : { added }), ...others });
+    return answered({ kind: 'done', sentence, version, ...others });
   });
 }
 
@@ -189,7 +184,7 @@ async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
 
 export async function undoAsData(context: Context, request: Request, tree: string): Promise<Response> {
   const { version } = await sentBy<UndoRequest>(request);
-  return asData(await undo(context, tree, Number(version)));
+  return withTree(context, tree, await undo(context, tree, Number(version)));
 }
 
 /** The same from a plain form. */
@@ -202,12 +197,7 @@ export function undo(context: Context, tree: string, number: number): Promise<An
   });
 }
 
-export async function decideAsData(context: Context, request: Request, id: string): Promise<Response> {
-  const { intent, reason } = await sentBy<Extract<ProposalRequest, { reason: string }>>(request);
-  return asData(await decide(context, { id, intent, reason: typeof reason === 'string' ? reason.trim() : '' }));
-}
-
-/** An editor takes or refuses a proposal, or whoever made it takes it back; also from a plain form. */
+/** An editor takes or refuses a proposal, or whoever made it takes it back. */
 export function decide(
   context: Context,
   { id, intent, reason }: { readonly id: string; readonly intent: unknown; readonly reason: string },
@@ -318,4 +308,18 @@ function answered(answer: EditAnswer, status = 200): Answered {
 
 function asData({ status, answer }: Answered): Response {
   return Response.json(answer, { status, headers: UNCACHED });
+}
+
+/** The answer with the tree as it is now. What was done is done, whether that can be read or not. */
+async function withTree(context: Context, tree: string, { status, answer }: Answered): Promise<Response> {
+  const isNew = answer.kind === 'done' || answer.kind === 'conflict';
+  const payload = isNew ? await shownPayload(context.get(siteContext), tree).catch(() => undefined) : undefined;
+  if (!payload) return asData({ status, answer });
+  // The tree is JSON already, and may be a megabyte of it.
+  const body = Buffer.concat([
+    Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"tree":`),
+    payload.json,
+    Buffer.from('}'),
+  ]);
+  return new Response(body, { status, headers: { ...UNCACHED, 'Content-Type': 'application/json' } });
 }

@@ -105,7 +105,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
     person: shown,
     isOwn: shown.id === ownPerson,
     isEditor,
-    editHref: editPath(tree, shown.id),
+    editHref: tree === HILL ? editPath(shown.id) : undefined,
   });
   return (
     <>
@@ -155,7 +155,7 @@ export default function TreePage({ loaderData, actionData }: Route.ComponentProp
         }}
         renderPerson={(shown, open, tools, edit) => (
           <PersonPanel person={shown} isSample={isSample} onOpen={open} tools={tools}>
-            <PersonActions key={shown.id} {...actionsOn(shown)} {...(tree === HILL ? {} : { onEdit: edit })} />
+            <PersonActions key={shown.id} {...actionsOn(shown)} onEdit={edit} />
           </PersonPanel>
         )}
       >

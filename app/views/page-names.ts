@@ -48,7 +48,6 @@ const NAMES: Readonly<Record<SeenName, string> & Partial<Record<PageName, string
   treeFan: 'Preci u lepezi',
   familyReport: 'Rodoslovni izvještaj',
   familyReportPdf: 'Rodoslovni izvještaj, PDF',
-  treePersonEdit: 'Osoba u stablu, uređivanje',
   treeData: 'Podatci stabla',
   treePerson: 'Osoba u stablu',
   treePortrait: 'Lice u stablu',

@@ -3,6 +3,7 @@ import type { HillCache } from '../../chronicle/trees/hill-cache.ts';
 import { type OpenTree, singleTree } from '../../chronicle/trees/open-tree.ts';
 import type { OwnPersons } from '../../chronicle/trees/own-person.ts';
 import type { TreeCache } from '../../chronicle/trees/tree-cache.ts';
+import { treePayload } from '../../chronicle/trees/tree-payload.ts';
 import type { Shown } from '../../chronicle/trees/tree-reader.ts';
 import { NOBODY } from '../../genealogy/index.ts';
 import { HILL } from '../routes.ts';
@@ -29,6 +30,12 @@ export async function openShownTree({ trees, hill, today }: Sources, name: strin
 /** The same for the process that reads trees. */
 export async function askFor({ trees, hill, today }: Sources, name: string): Promise<Shown> {
   return name === HILL ? hill.asked(today) : { asked: await trees.asked(today), tree: name };
+}
+
+/** What a member's browser draws. */
+export async function shownPayload(site: Sources & { readonly library: Library }, name: string, seenFrom?: string) {
+  const opened = await openShownTree(site, name);
+  return opened && treePayload(site, opened, await askFor(site, name), seenFrom);
 }
 
 /** Who a member is in what is shown: on the hill, in whichever of the trees they said so. */

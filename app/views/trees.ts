@@ -37,9 +37,8 @@ export function treeOfPage(pattern: string): ShownTree {
   return SHOWN_TREES.find((tree) => pathTo(TREE_PAGES[tree].page) === pathOf(pattern)) ?? 'bosnjak';
 }
 
-/** Where somebody is edited without scripts; on the hill first where the drawing of their own tree can be edited. */
-export function editPath(tree: ShownTree, id: string): string {
-  if (tree !== HILL) return pathTo('treePersonEdit', { tree, id });
+/** Where somebody of the hill is edited: in the drawing of their own tree. */
+export function editPath(id: string): string {
   const dash = id.lastIndexOf('-');
   const own = id.slice(0, dash);
   return isTreeName(own) ? treePersonPath(own, id.slice(dash + 1)) : pathTo('trees');

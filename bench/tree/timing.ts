@@ -145,7 +145,7 @@ export async function timeEdits(page: Page, address: string, person: string): Pr
   await page.goto(`${address}?osoba=${person}`);
   await page.locator('[data-drawn]').waitFor();
   await page.waitForFunction(() => history.state !== null);
-  await page.getByRole('link', { name: 'Uredite' }).click();
+  await page.getByRole('button', { name: 'Uredite' }).click();
   const answered = async () => {
     await page.waitForFunction(() => window.answeredIn > 0);
     const took = await page.evaluate(() => window.answeredIn);

@@ -7,7 +7,7 @@ import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { expect, test } from './site.ts';
 
 const JOZO = '/in-memoriam/jozo-cavar';
-const PERSON = '/obiteljsko-stablo/bosnjak/osoba/I12/uredi';
+const TREE = '/obiteljsko-stablo-bosnjak';
 const MARK = 'Adresa nije potvrđena';
 const MATE = { name: 'Mate Nepotvrđeni', email: 'mate.tudi@primjer.hr', password: 'gusterna puna kiše' };
 const ANA = { name: 'Ana Potvrđena', email: 'ana.svoja@primjer.hr', password: 'gusterna puna kiše' };
@@ -116,7 +116,7 @@ test('a stranger who types a member’s address does not use up what the member 
 test('corrections: with the honeypot filled nothing is kept or mailed, and it is counted all the same', async () => {
   const emails = (to = UNSIGNED) => emailsTo(site.dataFolder, to).filter((one) => one.includes('Ispravak u stablu'));
   const correct = (reason: string, from: string, more: Record<string, string> = {}) =>
-    send(PERSON, { intent: 'correction', osoba: 'I12', reason, ...more }, { cookie: mate, from });
+    send(TREE, { intent: 'correction', osoba: 'I12', reason, ...more }, { cookie: mate, from });
   const statuses: number[] = [];
   for (let index = 0; index < 11; index += 1) {
     const response = await correct('mamac '.repeat(9_000), '10.3.0.1', { website: 'http://kupi.primjer' });
@@ -126,12 +126,10 @@ test('corrections: with the honeypot filled nothing is kept or mailed, and it is
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
   expect(await store.reports()).toEqual([]);
 
-  // Too long is said, and what was typed is still there; as long as the form lets it be is taken whole.
+  // Too long is said; as long as the form lets it be is taken whole.
   const long = await correct(`Predugo ${'a'.repeat(1000)}`, '10.3.0.2');
   expect(long.status).toBe(400);
-  const page = await long.text();
-  expect(page.includes('Poruka je preduga')).toBe(true);
-  expect(page.includes(`Predugo ${'a'.repeat(1000)}</textarea>`)).toBe(true);
+  expect((await long.text()).includes('Poruka je preduga')).toBe(true);
   const longest = `${'b\r\n'.repeat(400)}${'c'.repeat(200)}`;
   expect((await correct(longest, '10.3.0.2')).status).toBe(200);
   expect(String((await store.reports())[0]?.reason)).toHaveLength(1000);
@@ -144,7 +142,7 @@ test('corrections: with the honeypot filled nothing is kept or mailed, and it is
   expect(emails().join('')).not.toContain('mamac');
   expect(emails(UREDNICA.email)).toEqual([]);
   const without = { osoba: 'I12', reason: 'Bez nakane.' };
-  const { status } = await send('/obiteljsko-stablo-bosnjak', without, { cookie: ana, from: '10.3.2.1' });
+  const { status } = await send(TREE, without, { cookie: ana, from: '10.3.2.1' });
   expect(status).toBe(400);
   expect(await store.reports()).toHaveLength(10);
 });

@@ -36,7 +36,6 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   treeHill: '/obiteljsko-stablo',
   trees: '/obiteljsko-stablo-izbor',
   treeProposals: '/urednistvo/stabla/prijedlozi',
-  treePersonEdit: '/obiteljsko-stablo/bosnjak/osoba/I12/uredi',
   bosnjaci: '/povijest-bosnjaka',
   bosnjaciArticle: '/povijest-bosnjaka/prezime-bosnjak',
   peopleData: '/poznate-osobe/peopleData',

@@ -55,6 +55,7 @@ test('an edit is done by editors alone, seen at once, and undone to the last byt
   );
   const done = await ask('editor', `${TREE}/izmjena`, occupation(DEAD, 'tesar'));
   expect(done).toMatchObject({ status: 200, answer: { kind: 'done', version: 2 } });
+  expect(done.answer.tree).toEqual((await ask('member', `${TREE}/podatci`)).answer);
   expect((await ask('editor', facts)).answer).toMatchObject({
     may: 'edit',
     basedOn: expect.stringMatching(/^\w{64}$/),

@@ -26,7 +26,7 @@ const REFERRED = 'I118';
 /** Signs in as whoever has the cookie, and opens somebody to be changed. */
 async function openEditing(tree: TreePage, person: string, button: 'Uredite' | 'Predložite izmjenu') {
   await tree.open(`${TREE}?osoba=${person}`);
-  await tree.panel.getByRole('link', { name: button }).click();
+  await tree.panel.getByRole('button', { name: button }).click();
   const panel = tree.page.getByRole('complementary', { name: 'Alat' });
   await expect(panel.getByRole('heading', { name: 'Događaji' })).toBeVisible();
   return panel;
@@ -90,6 +90,35 @@ test('what was done is undone, the last first, and the file is byte for byte wha
   const [undone, edited, original] = await latestFiles(page, 3);
   expect(edited).toContain('Čuvala je ovce na Gradini.');
   expect(undone).toBe(original);
+});
+
+test('what is being saved says so and is sent once; without a line what was typed stays, and is saved later', async ({
+  tree,
+  page,
+}) => {
+  const panel = await openEditing(tree, 'I22', 'Uredite');
+  const sent: (() => Promise<void>)[] = [];
+  await page.route('**/izmjena', (route) => void sent.push(() => route.abort()));
+  await panel.getByRole('button', { name: /^Ime i prezime/ }).click();
+  const nickname = panel.getByRole('textbox', { name: 'Nadimak' });
+  await nickname.fill('Bezvezni');
+  await nickname.press('Enter');
+  const busy = panel.getByRole('status').getByText('Sprema se …');
+  await expect(busy).toBeVisible();
+  await nickname.press('Enter');
+  await nickname.press('Escape');
+  await nickname.pressSequentially('x');
+  await panel.getByRole('button', { name: 'Spremite' }).dispatchEvent('click');
+  await panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
+  expect(sent).toHaveLength(1);
+  await sent[0]?.();
+  await expect(panel.getByRole('alert')).toContainText('Nije spremljeno: nema veze s internetom');
+  await expect(busy).toBeHidden();
+  await expect(nickname).toHaveValue('Bezvezni');
+  await page.unroute('**/izmjena');
+  await nickname.press('Enter');
+  await expect(panel.getByRole('button', { name: /^Ime i prezime.*Bezvezni/ })).toBeFocused();
+  expect(sent).toHaveLength(1);
 });
 
 test('somebody who is taken out of the tree comes back by one press, and whoever something leads to is not taken out unseen', async ({
@@ -183,23 +212,4 @@ test('a member proposes, sees what becomes of it, and an editor takes it with on
   await expect(proposal).toHaveCount(0);
   await tree.open(`${TREE}?osoba=I50`);
   await expect(tree.panel).toContainText('„Vuk“');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a person has a page of plain forms', async ({ page }) => {
-    await page.goto(`${TREE}?osoba=I60`);
-    await page.getByRole('link', { name: 'Uredite' }).click();
-    await page.getByText(/^Ime i prezime:/).click();
-    const form = page.locator('form').filter({ has: page.locator('input[value=name-0]') });
-    await form.getByLabel('Nadimak').fill('Bezskriptni');
-    await form.getByRole('button', { name: 'Spremite' }).click();
-    await expect(page.getByText('Promijenjeno.')).toBeVisible();
-    await expect(page.getByText(/^Ime i prezime:.*„Bezskriptni“/)).toBeVisible();
-    await page.getByText('Brisanje osobe iz stabla').click();
-    await page.getByRole('button', { name: 'Izbrišite' }).click();
-    await expect(page.getByRole('list', { name: 'Izmjene' }).first()).toContainText('izbrisana osoba');
-    expect((await page.goto(`${SERVICES}/osoba/I60/uredi`))?.status()).toBe(404);
-  });
 });

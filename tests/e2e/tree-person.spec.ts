@@ -61,7 +61,7 @@ test('a correction in a reader’s own words reaches the editors on their desk, 
   editor,
 }) => {
   await tree.open(`${TREE}?osoba=I12`);
-  await tree.panel.getByRole('link', { name: 'Predložite izmjenu' }).click();
+  await tree.panel.getByRole('button', { name: 'Predložite izmjenu' }).click();
   const panel = page.getByRole('complementary', { name: 'Alat' });
   await panel.getByText('Opišite riječima').click();
   await panel.getByLabel('Što treba ispraviti?').fill('Kata je rođena 1820., piše na križu.');

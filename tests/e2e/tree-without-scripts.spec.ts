@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 const TREE = '/obiteljsko-stablo-bosnjak';
 const ANTE = { name: 'Ante Bez Skripti', email: 'ante.stablo@primjer.hr', password: 'gumno pod bukvom' };
 
-test('without scripts the family is a linked list, people have their page, and two names are related', async ({
+test('without scripts the family is a linked list, people have their page, which says what editing needs, and two names are related', async ({
   page,
   context,
   site,
@@ -23,6 +23,9 @@ test('without scripts the family is a linked list, people have their page, and t
   ).toBeGreaterThan(80);
   await page.getByRole('link', { name: 'Mate Bošnjak' }).first().click();
   await expect(page.getByRole('heading', { name: 'Mate Bošnjak', level: 2 })).toBeVisible();
+  const needed = 'Da biste predložili izmjenu, uključite JavaScript u svojem pregledniku.';
+  await expect(page.locator('noscript p:visible')).toHaveText(needed);
+  await expect(page.getByText('Predložite izmjenu')).toHaveCount(0);
   await page.goto(TREE);
   await page.getByLabel('Prva osoba').fill('anda cavar 1907');
   await page.getByLabel('Druga osoba').fill('jure bosnjak');

@@ -1,4 +1,4 @@
-import type { PersonFacts, TreeEdit } from '../../../genealogy/index.ts';
+import type { PackedGenealogy, PersonFacts, TreeEdit } from '../../../genealogy/index.ts';
 
 /**
  * What the tree's page and its services say to one another when somebody edits. Ids of people and families are those of addresses
@@ -8,7 +8,6 @@ import type { PersonFacts, TreeEdit } from '../../../genealogy/index.ts';
  * POST treeEdit    /obiteljsko-stablo/:tree/izmjena, JSON EditRequest -> EditAnswer. An editor's is done, a member's or writer's becomes a proposal.
  * POST treePresence /obiteljsko-stablo/:tree/osoba/:id/tu-sam, JSON { left? } -> { others }. Editors alone: who else edits the same person.
  * POST treeUndo    /obiteljsko-stablo/:tree/ponisti, JSON UndoRequest -> EditAnswer. Editors alone; any edit, not only the last.
- * POST treeProposal /obiteljsko-stablo/prijedlog/:id, JSON or form ProposalRequest -> EditAnswer. Editors take or refuse, proposers withdraw.
  */
 export interface FactsAnswer {
   readonly facts: PersonFacts;
@@ -40,25 +39,20 @@ export interface UndoRequest {
   readonly version: number;
 }
 
-export type ProposalRequest =
-  | { readonly intent: 'take' }
-  | { readonly intent: 'refuse'; readonly reason: string }
-  | { readonly intent: 'withdraw' };
-
-/** Always with a sentence to be shown. */
+/** Always with a sentence to be shown. `tree` is what the page draws from now on; it is missing where it cannot be read just now. */
 export type EditAnswer =
   /** `version` is what an undo has to name; 0 where the file says so already and nothing was changed. */
   | {
       readonly kind: 'done';
       readonly sentence: string;
       readonly version: number;
-      readonly added?: string;
+      readonly tree?: PackedGenealogy;
       /** A sentence on who else has changed the tree since the facts were shown. */
       readonly others?: string;
     }
   | { readonly kind: 'proposed'; readonly sentence: string; readonly id: string }
   /** Somebody else has changed the same meanwhile (409): what was typed stays, and the facts are to be asked for again. */
-  | { readonly kind: 'conflict'; readonly sentence: string; readonly theirs?: string }
+  | { readonly kind: 'conflict'; readonly sentence: string; readonly theirs?: string; readonly tree?: PackedGenealogy }
   /** 401 */
   | { readonly kind: 'signed-out'; readonly sentence: string }
   /** 4xx. `field` is the one of the edit it is about; `choices` are what it may mean; `convert` says that `{ kind: 'convert' }` helps. */

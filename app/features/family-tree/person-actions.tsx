@@ -14,9 +14,9 @@ interface PersonActionsProps {
   readonly isOwn: boolean;
   /** Editors change the tree, members propose. */
   readonly isEditor: boolean;
-  /** The page on which that is done without scripts. */
-  readonly editHref: string;
-  /** Takes over from that page where the drawing is. */
+  /** Where that is done, if not here. */
+  readonly editHref: string | undefined;
+  /** Only where the drawing is. */
   readonly onEdit?: () => void;
 }
 
@@ -29,22 +29,26 @@ interface Answer {
 export function PersonActions({ person, isOwn, isEditor, editHref, onEdit }: PersonActionsProps) {
   const fetcher = useFetcher<Answer>({ key: `osoba-${person.id}` });
   const answer = fetcher.data;
+  const label = (
+    <>
+      <Icon path={mdiPencilOutline} />
+      {isEditor ? 'Uredite' : 'Predložite izmjenu'}
+    </>
+  );
   return (
     <div className={styles.actions}>
       <div className={styles.row}>
-        <a
-          className={buttonClass('quiet')}
-          href={editHref}
-          data-edit=""
-          onClick={(event) => {
-            if (!onEdit || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onEdit();
-          }}
-        >
-          <Icon path={mdiPencilOutline} />
-          {isEditor ? 'Uredite' : 'Predložite izmjenu'}
-        </a>
+        {editHref !== undefined ? (
+          <a className={buttonClass('quiet')} href={editHref}>
+            {label}
+          </a>
+        ) : (
+          onEdit && (
+            <Button type="button" look="quiet" data-edit="" onClick={onEdit}>
+              {label}
+            </Button>
+          )
+        )}
         <Share title={person.name} />
         {(isOwn || person.mayBeOwn) && (
           <fetcher.Form method="post" preventScrollReset>
@@ -56,6 +60,13 @@ export function PersonActions({ person, isOwn, isEditor, editHref, onEdit }: Per
           </fetcher.Form>
         )}
       </div>
+      {editHref === undefined && !onEdit && (
+        <noscript>
+          <p>
+            Da biste {isEditor ? 'uređivali stablo' : 'predložili izmjenu'}, uključite JavaScript u svojem pregledniku.
+          </p>
+        </noscript>
+      )}
       {isOwn && <p className={styles.own}>To ste vi.</p>}
       {answer?.done && <Notice kind="done">{answer.done}</Notice>}
       {answer?.trouble && <Notice kind="trouble">{answer.trouble}</Notice>}

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts';
 
 /** What was done last, and the way back; it stays in sight while the facts beneath it move. */
 export function DoneNotice({ editing, isEditor }: { readonly editing: Editing; readonly isEditor: boolean }) {
-  const { last, trouble, others, canUndo, isUndoing, undo } = editing;
+  const { last, trouble, others, canUndo, isBusy, undo } = editing;
   return (
     <div className={styles.done}>
       {trouble && <Notice kind="trouble">{trouble}</Notice>}
@@ -18,7 +18,7 @@ export function DoneNotice({ editing, isEditor }: { readonly editing: Editing; r
           <p>{last}</p>
           {others && <p>{others}</p>}
           {isEditor && canUndo && (
-            <Button type="button" look="quiet" busy={isUndoing} aria-keyshortcuts="Control+Z" onClick={() => undo()}>
+            <Button type="button" look="quiet" busy={isBusy} aria-keyshortcuts="Control+Z" onClick={() => undo()}>
               <Icon path={mdiUndoVariant} />
               Poništite
             </Button>

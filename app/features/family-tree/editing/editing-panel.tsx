@@ -1,5 +1,5 @@
 import { mdiArrowLeft } from '@mdi/js';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { whoIsHere } from '../../../text/presence.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,29 +9,28 @@ import type { TreeModel } from '../tree-model.ts';
 import { DoneNotice } from './done-notice.tsx';
 import styles from './editing-panel.module.css';
 import { PersonFactList } from './person-fact-list.tsx';
-import type { EditingServices } from './services.ts';
+import { browserServices } from './services.ts';
 import { useEditing } from './use-editing.ts';
 import { usePresence } from './use-presence.ts';
+import { WordsForm } from './words-form.tsx';
 
-export interface EditingPanelProps {
+interface EditingPanelProps {
   readonly controller: TreeController;
   readonly state: TreeState;
   readonly tree: TreeModel;
-  readonly services: EditingServices;
   readonly treeName: string;
   readonly isEditor: boolean;
-  /** What stands at the foot: what no field fits. */
-  readonly children?: ReactNode;
 }
 
 /** Somebody of the tree, to be changed fact by fact. */
 export function EditingPanel(props: EditingPanelProps) {
-  const { tree, state, isEditor, controller, children } = props;
-  const editing = useEditing(props);
+  const { tree, state, isEditor, controller, treeName } = props;
+  const services = useMemo(() => browserServices(treeName), [treeName]);
+  const editing = useEditing({ ...props, services });
   const { known, hasFailed } = editing;
-  const name = state.open < 0 ? '' : tree.summary(state.open).full;
-  const years = state.open < 0 ? '' : tree.summary(state.open).years;
-  const others = usePresence(props.services, isEditor ? known?.facts.person : undefined);
+  const person = state.open < 0 ? undefined : tree.idOf(state.open);
+  const { full: name = '', years = '' } = state.open < 0 ? {} : tree.summary(state.open);
+  const others = usePresence(services, isEditor ? known?.facts.person : undefined);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   const leave = () => {
@@ -54,6 +53,9 @@ export function EditingPanel(props: EditingPanelProps) {
           <Icon path={mdiArrowLeft} />
           Natrag
         </button>
+        <p className={styles.busy} role="status">
+          {editing.isBusy && (isEditor ? 'Sprema se …' : 'Šalje se …')}
+        </p>
       </div>
       <header>
         <h2>{name || 'Osoba više nije u stablu'}</h2>
@@ -73,8 +75,8 @@ export function EditingPanel(props: EditingPanelProps) {
           Podatci se nisu učitali. Provjerite vezu s internetom pa zatvorite i ponovno otvorite uređivanje.
         </Notice>
       )}
-      {known && <PersonFactList key={`facts ${known.facts.person}`} {...props} known={known} editing={editing} />}
-      {children}
+      {known && <PersonFactList key={`facts ${known.facts.person}`} {...props} {...{ services, known, editing }} />}
+      {!isEditor && person !== undefined && <WordsForm key={person} person={person} />}
     </section>
   );
 }

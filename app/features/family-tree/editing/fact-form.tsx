@@ -17,6 +17,7 @@ export interface FormFrame {
   readonly photographs: EditingServices['photographs'];
   /** Members propose, editors save. */
   readonly isProposal: boolean;
+  readonly isBusy: boolean;
   readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
   readonly close: () => void;
 }
@@ -44,12 +45,11 @@ const NOTHING_TYPED: EditTrouble = {
 /** The fields of one fact, in its place: Enter saves, Escape leaves, and what was typed stays until it is saved or given up. */
 export function FactForm(props: FactFormProps) {
   const { frame, label, subject, draft, draftKey, nowSays, prefilled, action = 'Spremite', children } = props;
-  const { facts, isProposal } = frame;
+  const { facts, isProposal, isBusy } = frame;
   const [values, setValues] = useState<FormFields>(
     () => draft.get(draftKey) ?? { ...initialFields(subject, facts), ...prefilled },
   );
   const [fault, setFault] = useState<EditTrouble>();
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const element = form.current;
@@ -60,12 +60,15 @@ export function FactForm(props: FactFormProps) {
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
   }, [fault]);
-  const set = (name: string, value: string) =>
+  const set = (name: string, value: string) => {
+    // What is typed after the press would be lost with the form. Disabled fields would lose the focus.
+    if (isBusy) return;
     setValues((before) => {
       const now = { ...before, [name]: value };
       draft.set(draftKey, now);
       return now;
     });
+  };
   const { places, sources, photographs } = frame;
   const fields: FieldSet = { values, set, fault, places, sources, photographs };
   const { proposalNote: _, ...typed } = values;
@@ -75,9 +78,7 @@ export function FactForm(props: FactFormProps) {
     if (isBusy) return;
     const unclear = unclearDate(subject, typed);
     if (!edit || unclear) return setFault(unclear ?? { ...NOTHING_TYPED });
-    setBusy(true);
     const found = await frame.send(edit, values.proposalNote ?? '', what);
-    setBusy(false);
     if (found) return setFault(found);
     draft.delete(draftKey);
     frame.close();
@@ -99,6 +100,7 @@ export function FactForm(props: FactFormProps) {
       ref={form}
       className={styles.form}
       aria-label={label}
+      aria-busy={isBusy}
       noValidate
       onSubmit={save}
       onKeyDown={(event: KeyboardEvent) => {
@@ -130,7 +132,7 @@ export function FactForm(props: FactFormProps) {
             <dd>{Object.values(typed).filter(Boolean).join(', ') || 'ništa'}</dd>
           </dl>
           <div className={styles.buttons}>
-            <Button>Spremite svoje</Button>
+            <Button busy={isBusy}>Spremite svoje</Button>
             <Button
               type="button"
               look="quiet"

@@ -1,4 +1,4 @@
-import type { EventFact, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { EventFact, FamilyFacts, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { DetachEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
 import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
@@ -83,20 +83,15 @@ function rowsOf(
   });
 }
 
-/** How somebody belongs to each family in which they are a child. */
-export function pedigreeRows({ person, asChild, kin }: PersonFacts, only?: string): FactRow[] {
-  const families = asChild.filter(({ family }) => only === undefined || family === only);
-  return families.map(({ family, partners, pedigrees }) => {
-    const was = pedigrees[person] ?? 'birth';
-    const parents = partners.map((id) => kin[id]).filter(Boolean);
-    return {
-      key: `pedigree-${family}`,
-      label:
-        families.length > 1 && parents.length > 0 ? `Veza s roditeljima: ${parents.join(' i ')}` : 'Veza s roditeljima',
-      says: PEDIGREE_WORD[was],
-      subject: { kind: 'pedigree', family, was },
-    };
-  });
+/** How somebody belongs to a family in which they are a child. */
+export function pedigreeRow(person: string, { family, pedigrees }: FamilyFacts): FactRow {
+  const was = pedigrees[person] ?? 'birth';
+  return {
+    key: `pedigree-${family}`,
+    label: 'Veza s roditeljima',
+    says: PEDIGREE_WORD[was],
+    subject: { kind: 'pedigree', family, was },
+  };
 }
 
 export function detachKey({ person, family, as }: DetachEdit): string {

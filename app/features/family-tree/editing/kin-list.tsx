@@ -19,7 +19,7 @@ interface KinProps {
   readonly canChange: boolean;
   readonly onOpen: (person: number) => void;
   /** How they belong to the family they come from. */
-  readonly parentsFact: (family: string) => ReactNode;
+  readonly parentsFact: (family: FamilyFacts) => ReactNode;
   /** What is told of a family itself: when they were married. */
   readonly children: (family: FamilyFacts) => ReactNode;
 }
@@ -62,15 +62,18 @@ export function Kin({ facts, tree, detaching, isEditor, canChange, onOpen, paren
   };
   return (
     <>
-      {facts.asChild.map(({ family, partners }) => (
-        <div key={family}>
-          <ul className={styles.kin} aria-label="Roditelji">
-            {partners.map((id) => relative(id, parentLabel(tree, id), { kind: 'detach', person, family, as: 'child' }))}
-          </ul>
-          {detaching.formOf({ kind: 'detach', person, family, as: 'child' }, facts.kin[person] ?? '')}
-          {parentsFact(family)}
-        </div>
-      ))}
+      {facts.asChild.map((origin) => {
+        const detach = { kind: 'detach', person, family: origin.family, as: 'child' } as const;
+        return (
+          <div key={origin.family}>
+            <ul className={styles.kin} aria-label="Roditelji">
+              {origin.partners.map((id) => relative(id, parentLabel(tree, id), detach))}
+            </ul>
+            {detaching.formOf(detach, facts.kin[person] ?? '')}
+            {parentsFact(origin)}
+          </div>
+        );
+      })}
       {facts.asPartner.map((union) => {
         const partner = union.partners.find((id) => id !== person);
         return (

@@ -18,7 +18,7 @@ import {
   familyEventRows,
   nameRows,
   noteRows,
-  pedigreeRows,
+  pedigreeRow,
   pictureRows,
   sourceRows,
   visibilityRow,
@@ -52,7 +52,11 @@ export function PersonFactList(props: PersonFactListProps) {
   const places = useMemo(() => knownPlaces(tree, facts), [tree, facts]);
   // Of the living a member sees the name alone: what stands beside it is not theirs to change unseen.
   const canChange = may !== 'add';
-  const [openKey, setOpenKey] = useState<string>();
+  const [openKey, setKey] = useState<string>();
+  /** Until an edit is answered its form stays: it says what became of it. */
+  const setOpenKey = (key: string | undefined) => {
+    if (!editing.isBusy) setKey(key);
+  };
   /** Whose row gets the focus back, once it stands where its form was. */
   const closed = useRef<string>(undefined);
   useEffect(() => {
@@ -68,6 +72,7 @@ export function PersonFactList(props: PersonFactListProps) {
     sources: known.sources.map(({ title }) => title),
     photographs: services.photographs,
     isProposal: !isEditor,
+    isBusy: editing.isBusy,
     send: editing.send,
     close: () => {
       closed.current = openKey;
@@ -196,7 +201,7 @@ export function PersonFactList(props: PersonFactListProps) {
         <Kin
           {...{ facts, tree, isEditor, canChange, detaching }}
           onOpen={controller.find}
-          parentsFact={(family) => <ul className={styles.rows}>{pedigreeRows(facts, family).map(row)}</ul>}
+          parentsFact={(family) => <ul className={styles.rows}>{row(pedigreeRow(facts.person, family))}</ul>}
         >
           {(family) => <ul className={styles.rows}>{familyEventRows(family.events, family.family).map(row)}</ul>}
         </Kin>

@@ -12,38 +12,31 @@ export interface OfferedPhotograph {
   readonly thumbnail: string;
 }
 
-export interface EditingServices {
-  facts(person: string): Promise<FactsAnswer>;
-  send(request: EditRequest): Promise<EditAnswer>;
-  undo(request: UndoRequest): Promise<EditAnswer>;
-  /** Photographs of the desk that a tree may show. */
-  photographs(query: string, signal: AbortSignal): Promise<readonly OfferedPhotograph[]>;
-  /** Says that somebody is being edited here, and answers who else edits them. */
-  presence(person: string): Promise<readonly string[]>;
-  /** They are no longer edited here: nobody waits for an answer. */
-  leave(person: string): void;
-}
+export type EditingServices = ReturnType<typeof browserServices>;
 
 /** The site's services for the edits of a tree. */
-export function browserServices(tree: string): EditingServices {
+export function browserServices(tree: string) {
   return {
-    facts: async (id) => {
+    facts: async (id: string) => {
       const response = await fetch(pathTo('treeFacts', { tree, id }));
       if (!response.ok) throw new Error(String(response.status));
       return (await response.json()) as FactsAnswer;
     },
-    send: (request) => post(pathTo('treeEdit', { tree }), request),
-    undo: (request) => post(pathTo('treeUndo', { tree }), request),
-    photographs: async (query, signal) => {
+    send: (request: EditRequest) => post(pathTo('treeEdit', { tree }), request),
+    undo: (request: UndoRequest) => post(pathTo('treeUndo', { tree }), request),
+    /** Photographs of the desk that a tree may show. */
+    photographs: async (query: string, signal: AbortSignal): Promise<readonly OfferedPhotograph[]> => {
       const asked = new URLSearchParams({ [SEARCH_PARAM]: query, [ON_PAGES_PARAM]: '1' });
       const response = await fetch(`${pathTo('photographsData')}?${asked}`, { signal });
       return response.ok ? ((await response.json()) as { photographs: OfferedPhotograph[] }).photographs : [];
     },
-    presence: async (id) => {
+    /** Says that somebody is being edited here, and answers who else edits them. */
+    presence: async (id: string): Promise<readonly string[]> => {
       const response = await fetch(pathTo('treePresence', { tree, id }), posting({}));
       return response.ok ? ((await response.json()) as { others: string[] }).others : [];
     },
-    leave: (id) => {
+    /** They are no longer edited here: nobody waits for an answer. */
+    leave: (id: string) => {
       const said = new Blob(['{"left":true}'], { type: 'application/json' });
       navigator.sendBeacon(pathTo('treePresence', { tree, id }), said);
     },

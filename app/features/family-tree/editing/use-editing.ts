@@ -4,9 +4,7 @@ import type { EditAnswer, FactsAnswer } from '../edit-messages.ts';
 import type { TreeController } from '../screen/tree-controller.ts';
 import type { TreeState } from '../screen/tree-state.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { foreseenTree } from './foreseen-tree.ts';
 import type { EditingServices, EditTrouble } from './services.ts';
-import { sketchOfEdit } from './sketch-of-edit.ts';
 
 interface EditingDeps {
   readonly controller: TreeController;
@@ -25,7 +23,8 @@ export interface Editing {
   /** Who else is at work on the tree. */
   readonly others: string | undefined;
   readonly canUndo: boolean;
-  readonly isUndoing: boolean;
+  /** An edit or an undo was sent and not answered yet: nothing else is sent until then. */
+  readonly isBusy: boolean;
   /** `what` says it in the notice afterwards. */
   readonly send: (edit: TreeEdit, note: string, what: string) => Promise<EditTrouble | undefined>;
   readonly undo: () => Promise<void>;
@@ -36,7 +35,7 @@ const NO_LINE: EditTrouble = {
   sentence: 'Nije spremljeno: nema veze s internetom. Što ste upisali, ostaje ovdje; pokušajte ponovno.',
 };
 
-/** Edits of whoever is open: sent one by one, drawn at once, undone in the order in which they were made. */
+/** Edits of whoever is open: sent one by one, drawn when the server has answered, undone the last first. */
 export function useEditing({ controller, state, tree, services }: EditingDeps): Editing {
   const person = state.open < 0 ? undefined : tree.idOf(state.open);
   const [answer, setAnswer] = useState<{ readonly person: string; readonly known: FactsAnswer }>();
@@ -44,7 +43,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const [last, setLast] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [others, setOthers] = useState<string>();
-  const [isUndoing, setUndoing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   /** Versions that were made here, the latest last. */
   const [versions, setVersions] = useState<readonly number[]>([]);
   const asked = useRef(person);
@@ -63,53 +62,45 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   useEffect(() => void load(), [load]);
   const known = answer?.person === person ? answer?.known : undefined;
 
-  /** Shows what was answered; the rest of the panel and the drawing follow. */
-  const follow = async (answered: EditAnswer, what?: string): Promise<EditTrouble | undefined> => {
+  /** Sends something and shows what was answered: here, in the list of facts and in the drawing. */
+  const ask = async (asking: Promise<EditAnswer>, what?: string): Promise<EditAnswer> => {
+    setBusy(true);
+    const answered = await asking.catch(() => NO_LINE);
     if (answered.kind === 'done' || answered.kind === 'proposed') {
       const isChange = answered.kind === 'done' && answered.version > 0 && what !== undefined;
       setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
       setTrouble(undefined);
       setOthers(answered.kind === 'done' ? answered.others : undefined);
-      if (answered.kind === 'done') await renew();
-      return undefined;
     }
-    // Both are shown then, what is there by now and what was typed.
-    if (answered.kind === 'conflict') await renew();
+    // In a conflict both are shown, what is there by now and what was typed.
+    if (answered.kind === 'done' || answered.kind === 'conflict') {
+      const { tree: now } = answered;
+      if (now) controller.showTree(now);
+      if (now && person !== undefined && !now.ids.includes(person)) setAnswer(undefined);
+      else await load();
+    }
+    setBusy(false);
     return answered;
   };
-  /** What was answered holds, whether the rest can be fetched just now or not. */
-  const renew = () => Promise.allSettled([load(), controller.renew()]);
   const send = async (edit: TreeEdit, note: string, what: string) => {
-    const before = tree.packed;
-    const foreseen = known?.may === 'edit' ? foreseenTree(before, edit, known.facts) : undefined;
-    const takeBack = foreseen && known && controller.showTree(foreseen, sketchOfEdit(before, edit, known.facts));
-    const sending = services.send({ edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) });
-    const found = await sending.then(
-      (answered) => {
-        if (answered.kind === 'done' && answered.version > 0) setVersions((all) => [...all, answered.version]);
-        if (answered.kind !== 'done') takeBack?.();
-        return follow(answered, what);
-      },
-      () => {
-        takeBack?.();
-        return NO_LINE;
-      },
-    );
+    if (isBusy) return undefined;
+    const request = { edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) };
+    const answered = await ask(services.send(request), what);
+    if (answered.kind === 'proposed') return undefined;
+    if (answered.kind === 'done') {
+      if (answered.version > 0) setVersions((all) => [...all, answered.version]);
+      return undefined;
+    }
     // Buttons without fields have nowhere else to say it.
-    if (found && (edit.kind === 'detach' || edit.kind === 'delete')) setTrouble(found.sentence);
-    return found;
+    if (edit.kind === 'detach' || edit.kind === 'delete') setTrouble(answered.sentence);
+    return answered;
   };
   const undo = async () => {
     const version = versions.at(-1);
-    if (version === undefined || isUndoing) return;
-    setUndoing(true);
-    const found = await services.undo({ version }).then(
-      (answered) => follow(answered),
-      () => NO_LINE,
-    );
-    setUndoing(false);
-    if (found) setTrouble(found.sentence);
-    else setVersions((all) => all.filter((one) => one !== version));
+    if (version === undefined || isBusy) return;
+    const answered = await ask(services.undo({ version }));
+    if (answered.kind === 'done') setVersions((all) => all.filter((one) => one !== version));
+    else setTrouble(answered.sentence);
   };
-  return { known, hasFailed, last, trouble, others, canUndo: versions.length > 0, isUndoing, send, undo };
+  return { known, hasFailed, last, trouble, others, canUndo: versions.length > 0, isBusy, send, undo };
 }

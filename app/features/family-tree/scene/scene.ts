@@ -86,7 +86,7 @@ export function indexBoxes(x: Int32Array, y: Int32Array, width: Int32Array, heig
   return index;
 }
 
-export function indexLines({ pointStart, points, kind }: Pick<Drawing, 'pointStart' | 'points' | 'kind'>): Flatbush {
+function indexLines({ pointStart, points, kind }: Pick<Drawing, 'pointStart' | 'points' | 'kind'>): Flatbush {
   const index = new Flatbush(kind.length, 16, Float32Array);
   for (let line = 0; line < kind.length; line += 1) {
     const rect = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -5,7 +5,7 @@ import type { ExportChoices, ExportFormat } from '../export/tree-export.ts';
 import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
 import type { Colours } from '../scene/colouring.ts';
 import type { Palette } from '../scene/palette.ts';
-import { type Direction, type Hit, neighbourTowards, type Scene, sceneOfDrawing } from '../scene/scene.ts';
+import { type Direction, type Hit, neighbourTowards, sceneOfDrawing } from '../scene/scene.ts';
 import { TreeModel } from '../tree-model.ts';
 import {
   CENTRED_VIEWS,
@@ -99,40 +99,18 @@ export class TreeController {
     }, fail);
   }
 
-  /** Fetches the tree as it is by now. Whoever stays keeps their place, and the camera stays with whoever is open. */
-  async renew(): Promise<void> {
-    const { fetchJson, paths } = this.#ports;
-    this.showTree((await fetchJson(paths.data, new AbortController().signal)) as PackedGenealogy);
+  /** The tree as it is by now. Whoever stays keeps their place, and the camera stays with whoever is open. */
+  showTree(packed: PackedGenealogy): void {
     this.#details.forget();
-  }
-
-  /** Another state of the tree; `sketch` is its scene until the worker has laid it out. What is returned takes it back. */
-  showTree(packed: PackedGenealogy, sketch?: (scene: Scene) => Scene): () => void {
-    const { tree: shown, layout } = this.#state;
     const json = JSON.stringify(packed);
-    if (!this.#request || !this.#coming || json === this.#comingJson) return () => {};
-    const tree = new TreeModel(packed, this.#ports.paths.portrait);
-    this.#coming = tree;
+    if (!this.#request || !this.#coming || json === this.#comingJson) return;
+    this.#coming = new TreeModel(packed, this.#ports.paths.portrait);
     this.#comingJson = json;
-    // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
-    const isNumberedAlike = shown?.packed.ids.every((id, person) => packed.ids[person] === id);
-    if (sketch || isNumberedAlike)
-      this.#update({
-        tree,
-        layout: layout && { ...layout, scene: sketch?.(layout.scene) ?? layout.scene },
-        ...(isNumberedAlike ? {} : { selection: renumbered(this.#state, tree) }),
-      });
+    const { tree } = this.#state;
+    // The worker lays it out while the page renders.
     this.#request.layout.setTree(json);
-    return () => {
-      if (this.#coming === tree && shown) this.#showAgain(shown, layout);
-    };
-  }
-
-  #showAgain(tree: TreeModel, layout: TreeState['layout']): void {
-    this.#coming = tree;
-    this.#comingJson = JSON.stringify(tree.packed);
-    this.#update({ tree, layout, selection: renumbered(this.#state, tree) });
-    this.#request?.layout.setTree(this.#comingJson);
+    // What is written on a box is there at once; where people are numbered otherwise, together with their drawing.
+    if (tree?.packed.ids.every((id, person) => packed.ids[person] === id)) this.#update({ tree: this.#coming });
   }
 
   stop(): void {

@@ -26,7 +26,7 @@ const SEEDS = [
 ];
 const MOST = 4000;
 /** One page asked the same question again and again (every way back from the sign-in, everybody of a tree) tells no more. */
-const MOST_ALIKE = 10;
+const MOST_ALIKE = 2;
 /** Pictures and faces hold no words, and many are made when first asked for. */
 const WORDLESS = /\.(avif|webp|jpe?g|png|woff2|ico)$/;
 

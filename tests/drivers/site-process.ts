@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,11 +32,14 @@ export function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
   const { env = {}, folder = root } = options;
   const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-data-'));
   // Hosted sites take the content into another store, and a build of its own may bring its own.
-  const asItComes = folder === root && !('FIREBASE_APP_ID' in env) && !('DATA_DIR' in env);
+  const hasOwnContent = contentOf(folder) !== contentOf(root);
+  const asItComes = !hasOwnContent && !('FIREBASE_APP_ID' in env) && !('DATA_DIR' in env);
   const seeded = asItComes ? process.env.SEEDED_DATA : undefined;
   if (seeded) cpSync(seeded, dataFolder, { recursive: true });
   return startOn(dataFolder, options, seeded ? JSON.parse(process.env.SEEDED_SESSIONS ?? '{}') : {});
 }
+
+const contentOf = (folder: string) => realpathSync(join(folder, 'content'));
 
 async function startOn(
   dataFolder: string,

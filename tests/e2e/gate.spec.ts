@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { CANARIES, LOOKER, letIn } from '../drivers/canaries.ts';
-import { runCopy } from '../drivers/copy-command.ts';
 import { crawl, pathsIn, payloadOf } from '../drivers/crawl.ts';
+import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
+import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { copySmallBuild } from '../drivers/small-content.ts';
 import { GUARDED_PATHS } from './pages.ts';
@@ -23,7 +23,7 @@ test.describe('canaries', () => {
   test.beforeAll(async () => {
     copy = copySmallBuild();
     for (const { plant } of CANARIES) plant?.(copy.folder);
-    site = await startSite({ folder: copy.folder });
+    site = await startSite({ folder: copy.folder, env: { EDITORS: UREDNICA.email } });
     cookie = await letIn(site);
   });
   test.afterAll(async () => {
@@ -62,24 +62,34 @@ test.describe('canaries', () => {
     expect(leaksIn(await crawl(site.address, seeds))).toEqual([]);
   });
 
-  test('a copy of the site has none of them', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-copy-'));
-    try {
-      const { status } = await runCopy(site.dataFolder, folder, {}, copy.folder);
-      expect(status).toBe(0);
-      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
-      expect(files.length).toBeGreaterThan(100);
-      const leaks = files.flatMap((name) => {
-        const text = readFileSync(join(folder, name), 'latin1');
-        return WORDS.filter((word) => text.includes(Buffer.from(word).toString('latin1'))).map((word) => [name, word]);
-      });
-      expect(leaks).toEqual([]);
-      expect(
-        files.filter((name) => /^(?:in-memoriam|interaktivna-karta|obiteljsko-stablo|urednistvo)./.test(name)),
-      ).toEqual(['in-memoriam/index.html', 'obiteljsko-stablo-izbor/index.html']);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  test('an editor has a copy of the public site made and takes it, and it has none of them', async ({ page }) => {
+    await page.context().addCookies([cookieOf(site, await becomeEditor(site))]);
+    await page.goto(`${site.address}/urednistvo/izvoz`);
+    await isReady(page);
+    await page.getByRole('button', { name: 'Napravite kopiju' }).click();
+    await expect(page.getByText('Kopija je gotova')).toBeVisible({ timeout: 300_000 });
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Preuzmite kopiju od / }).click();
+    const zip = unzipSync(readFileSync(await (await arriving).path()));
+    const files = new Map(
+      Object.entries(zip)
+        .filter(([name]) => /\.\w+$/.test(name))
+        .map(([name, bytes]) => [name.replace(/^kopija-\d{4}-\d\d-\d\d\//, ''), Buffer.from(bytes)]),
+    );
+    const names = [...files.keys()];
+    expect(names).toEqual(expect.arrayContaining(['index.html', 'pretraga/index.html', 'copy.json']));
+    expect(names.length).toBeGreaterThan(100);
+    const leaks = [...files].flatMap(([name, bytes]) =>
+      WORDS.filter((word) => bytes.includes(word)).map((word) => [name, word]),
+    );
+    expect(leaks).toEqual([]);
+    expect(
+      names.filter((name) => /^(?:in-memoriam|interaktivna-karta|obiteljsko-stablo|urednistvo)./.test(name)).sort(),
+    ).toEqual(['in-memoriam/index.html', 'obiteljsko-stablo-izbor/index.html']);
+    // Without a public address there is none to tell of.
+    const notice = String(files.get('kopija-stranice/index.html'));
+    expect(notice).toContain('</h1>');
+    for (const words of ['canonical', 'og:url', 'Izvorna je stranica']) expect(notice).not.toContain(words);
   });
 
   test('the way back after signing out shows nothing, in a browser that keeps pages in memory', async () => {

@@ -43,14 +43,14 @@ test.describe('footer', () => {
   });
 });
 
-for (const [width, columns] of [
-  [1280, 3],
-  [1920, 4],
-  [2560, 5],
-] as const) {
-  test(`a window of ${width} px has ${columns} cards in a row`, async ({ page }) => {
+test('cards stand in rows of three, four or five, as wide as the window is', async ({ page }) => {
+  await page.goto('/povijesni-lokaliteti');
+  for (const [width, columns] of [
+    [1280, 3],
+    [1920, 4],
+    [2560, 5],
+  ] as const) {
     await page.setViewportSize({ width, height: 1000 });
-    await page.goto('/povijesni-lokaliteti');
     const cards = await page
       .getByRole('main')
       .getByRole('article')
@@ -59,10 +59,10 @@ for (const [width, columns] of [
     expect(row.length).toBe(columns);
     expect(row.at(-1).right - row[0].left).toBeGreaterThan(0.75 * width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+  }
+});
 
-test('the contact in the footer is what is configured, and a start says what is missing', async ({ page, site }) => {
+test('the contact in the footer is what is configured, and a start says what is missing', async ({ site }) => {
   const told = '"message":"The footer lacks contact: set these in the environment or in .env","missing":';
   const every = '["CONTACT_EMAIL","CONTACT_ADDRESS","FACEBOOK_URL","INSTAGRAM_URL"]';
   await expect.poll(() => site.output()).toContain(`${told}${every}`);
@@ -71,18 +71,13 @@ test('the contact in the footer is what is configured, and a start says what is 
     CONTACT_ADDRESS: 'Naše brdo 1, 88220 Široki Brijeg',
     FACEBOOK_URL: 'https://facebook.primjer/brdo',
   };
-  const partly = await startSite({ env });
-  await expect.poll(() => partly.output()).toContain(`${told}["INSTAGRAM_URL"]`);
-  await partly.stop();
-  const own = await startSite({ env: { ...env, INSTAGRAM_URL: 'https://instagram.primjer/brdo' } });
-  await page.goto(own.address);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'brdo@primjer.hr' })).toHaveAttribute('href', 'mailto:brdo@primjer.hr');
-  await expect(footer).toContainText(env.CONTACT_ADDRESS);
-  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', env.FACEBOOK_URL);
-  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram/);
+  const own = await startSite({ env });
+  await expect.poll(() => own.output()).toContain(`${told}["INSTAGRAM_URL"]`);
+  const [, footer = ''] = (await (await fetch(own.address)).text()).split('<footer');
+  for (const words of ['href="mailto:brdo@primjer.hr"', env.CONTACT_ADDRESS, `href="${env.FACEBOOK_URL}"`])
+    expect(footer).toContain(words);
+  expect(footer).not.toContain('Instagram');
   await own.stop();
-  expect(own.output()).not.toContain('The footer lacks contact');
 });
 
 test.describe('without scripts', () => {

@@ -5,11 +5,12 @@ import sharp from 'sharp';
 import { runArchive } from '../drivers/archive-command.ts';
 import { crawl } from '../drivers/crawl.ts';
 import { newDraftPath, publishNew, sendDraft } from '../drivers/desk.ts';
-import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, becomeVerified, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, storedFiles } from '../drivers/sent-memory.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { copySmallBuild } from '../drivers/small-content.ts';
 import { expect, test } from './site.ts';
 
 const picture = (background: string) =>
@@ -103,36 +104,64 @@ async function sendAll(site: SiteProcess, editor: string) {
   return { hashes, doors: [...media, ...pages, '/in-memoriam/jozo-cavar'] };
 }
 
-test('a draft is found by editors, who open it in the editor, and by nobody else', async ({ page, context }) => {
-  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
-  try {
+test.describe('taken in by an import', () => {
+  test.beforeAll(async ({ site }) => {
     const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
-    mkdirSync(join(folder, 'records/page'), { recursive: true });
+    for (const part of ['records/page', 'records/memorial', 'media'])
+      mkdirSync(join(folder, part), { recursive: true });
     writeFileSync(
       join(folder, 'records/page/kanarinac.md'),
       '---\ntitle: Kanarinac u nacrtu\nsummary: Kanarinski sažetak.\nstatus: draft\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nKanarinski tekst.\n',
     );
+    writeFileSync(join(folder, 'media/portret.jpg'), await picture('#123456'));
+    writeFileSync(join(folder, 'media/svadba.jpg'), await picture('#654321'));
+    writeFileSync(
+      join(folder, 'records/memorial/slikana.md'),
+      '---\ntitle: Slikana Osoba\nsummary: Za provjeru.\nstatus: published\nborn: 1900\ndied: 1980\ncover:\n  file: portret.jpg\n  alt: Portret\nphotographs:\n  - file: svadba.jpg\n    alt: Svadba\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nTekst.\n',
+    );
     expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
-    const editor = await becomeEditor(site);
+  });
+
+  test('a draft is found by editors, who open it in the editor, and by nobody else', async ({
+    site,
+    cookies,
+    page,
+    signIn,
+  }) => {
     const found = async (cookie: string) => {
       const answer = await fetch(`${site.address}/pretraga.json?q=kanarinac+u+nacrtu`, { headers: { cookie } });
       return (await answer.json()).results.map(({ title }: { title: string }) => title);
     };
+    const editor = await cookies.editor();
     await expect.poll(() => found(editor)).toContain('Kanarinac u nacrtu');
     expect(await found('')).not.toContain('Kanarinac u nacrtu');
-    await context.addCookies([cookieOf(site, editor)]);
-    await page.goto(`${site.address}/pretraga?q=kanarinac+u+nacrtu`);
+    await signIn('editor');
+    await page.goto('/pretraga?q=kanarinac+u+nacrtu');
     await page.getByRole('link', { name: 'Kanarinac u nacrtu' }).click();
     await expect(page).toHaveURL(/\/urednistvo\/nacrt\/page~kanarinac$/);
     await expect(page.getByRole('textbox', { name: 'Sažetak' })).toHaveValue('Kanarinski sažetak.');
     // By whatever other door: below, with what is written at the desk.
-  } finally {
-    await site.stop();
-  }
+  });
+
+  test('the pictures of a memorial are for members', async ({ site, cookies }) => {
+    const cookie = await cookies.member();
+    const page = () => fetch(`${site.address}/in-memoriam/slikana`, { headers: { cookie } });
+    await expect.poll(async () => (await page()).status).toBe(200);
+    const pictures = [
+      ...new Set([...(await (await page()).text()).matchAll(/\/media\/[0-9a-f]{64}\/480\.jpg/g)].map(([path]) => path)),
+    ];
+    expect(pictures).toHaveLength(2);
+    for (const path of pictures) {
+      expect((await fetch(`${site.address}${path}`)).status).toBe(404);
+      const response = await fetch(`${site.address}${path}`, { headers: { cookie } });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
+  });
 });
 
 test('what was sent, and what is written at the desk, is seen by nobody else, in whatever state and by whatever door', async () => {
-  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
+  const build = copySmallBuild();
+  const site = await startSite({ folder: build.folder, env: { EDITORS: UREDNICA.email } });
   try {
     const editor = await becomeEditor(site);
     const sent = await sendAll(site, editor);
@@ -150,9 +179,9 @@ test('what was sent, and what is written at the desk, is seen by nobody else, in
     await write(begun, 'nacrt', { intent: 'save', 'cover.file': file, 'cover.alt': 'Slika' });
     await write(newDraftPath('osoba'), 'zakazan', { intent: 'schedule', day: '2099-01-01' });
     // A change of what is published, which stays as it is.
-    await write('/urednistvo/nacrt/locality~gumno', 'izmjena', { intent: 'save' });
+    await write('/urednistvo/nacrt/locality~bazilika-u-mokrom', 'izmjena', { intent: 'save' });
     const proposal = new URL(
-      (await fetch(`${site.address}/predlozi/lokalitet/gumno`, { headers: { cookie: member } })).url,
+      (await fetch(`${site.address}/predlozi/lokalitet/bazilika-u-mokrom`, { headers: { cookie: member } })).url,
     ).pathname;
     await write(proposal, 'prijedlog', { intent: 'propose' }, member);
     for (const [state, intent] of [
@@ -177,7 +206,7 @@ test('what was sent, and what is written at the desk, is seen by nobody else, in
       ...sent.doors,
       begun,
       proposal,
-      '/urednistvo/nacrt/locality~gumno',
+      '/urednistvo/nacrt/locality~bazilika-u-mokrom',
       '/urednistvo/povijest/osoba/kanarinacpovucen-naslov',
       '/poznate-osobe/kanarinacpovucen-naslov',
       '/poznate-osobe/kanarinacizbrisan-naslov',
@@ -216,35 +245,6 @@ test('what was sent, and what is written at the desk, is seen by nobody else, in
     }
   } finally {
     await site.stop();
-  }
-});
-
-test('the pictures of a memorial are for members', async () => {
-  const site = await startSite({ env: { EDITORS: UREDNICA.email } });
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'nase-brdo-archive-'));
-    mkdirSync(join(folder, 'records/memorial'), { recursive: true });
-    mkdirSync(join(folder, 'media'));
-    writeFileSync(join(folder, 'media/portret.jpg'), await picture('#123456'));
-    writeFileSync(join(folder, 'media/svadba.jpg'), await picture('#654321'));
-    writeFileSync(
-      join(folder, 'records/memorial/slikana.md'),
-      '---\ntitle: Slikana Osoba\nsummary: Za provjeru.\nstatus: published\nborn: 1900\ndied: 1980\ncover:\n  file: portret.jpg\n  alt: Portret\nphotographs:\n  - file: svadba.jpg\n    alt: Svadba\nauthor: U\ncreated: 2026-01-02T03:04:05Z\n---\nTekst.\n',
-    );
-    expect((await runArchive(site.dataFolder, 'import', folder)).status).toBe(0);
-    const cookie = await becomeEditor(site);
-    const page = () => fetch(`${site.address}/in-memoriam/slikana`, { headers: { cookie } });
-    await expect.poll(async () => (await page()).status).toBe(200);
-    const pictures = [
-      ...new Set([...(await (await page()).text()).matchAll(/\/media\/[0-9a-f]{64}\/480\.jpg/g)].map(([path]) => path)),
-    ];
-    expect(pictures).toHaveLength(2);
-    for (const path of pictures) {
-      expect((await fetch(`${site.address}${path}`)).status).toBe(404);
-      const response = await fetch(`${site.address}${path}`, { headers: { cookie } });
-      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    }
-  } finally {
-    await site.stop();
+    build.remove();
   }
 });

@@ -56,7 +56,7 @@ describe.each(FILES)('%s', (name, bytes) => {
 
   it('keeps all that an edit is not about, has no new findings, and is undone to the last byte', () => {
     let done = 0;
-    const runs = name.endsWith('.ged') ? cases(4, 12) : cases(12);
+    const runs = name.endsWith('.ged') ? cases(4, 12) : cases(16);
     fc.assert(
       fc.property(arbitraryEdit(bytes, file), (edit) => {
         const result = attempt(bytes, edit);

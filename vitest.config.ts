@@ -4,7 +4,7 @@ import { siteProcess } from './scripts/project.mjs';
 
 export default defineConfig({
   test: {
-    environment: 'node',
+    include: ['{app,croatian,domain,genealogy,chronicle,server,backends,scripts}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/generated-input.ts', 'tests/quick-hashes.ts'],
     // The one style sheet whose text the server reads; others stay empty in tests.
     css: { include: [/tokens\.css/] },
@@ -20,16 +20,5 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: siteProcess.env.NODE_COMPILE_CACHE },
     // No test leaves anything behind in its process; a new one for each file would take longer than the tests.
     isolate: false,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['{app,croatian,domain,genealogy,chronicle,server,scripts}/**/*.test.{ts,tsx}'],
-        },
-      },
-      // These look for Firebase where the environment says.
-      { extends: true, test: { name: 'backends', include: ['backends/**/*.test.ts'] } },
-    ],
   },
 });

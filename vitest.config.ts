@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { siteProcess } from './scripts/project.mjs';
 
 export default defineConfig({
   test: {
-    environment: 'node',
-    setupFiles: ['tests/generated-input.ts'],
+    include: ['{app,croatian,domain,genealogy,chronicle,server,backends,scripts}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/generated-input.ts', 'tests/quick-hashes.ts'],
     // The one style sheet whose text the server reads; others stay empty in tests.
     css: { include: [/tokens\.css/] },
     // A busy machine is not a fault; what hangs is still found.
@@ -13,21 +14,11 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Firestore's client, closed while it tries again to reach a server that is gone, rejects where nobody can catch it.
     onUnhandledError: ({ message }) => message !== 'The client has already been terminated',
-    // One more than two cores: some wait for emulators and other processes more than they work.
-    maxWorkers: '150%',
+    // One more than cores: some wait for emulators and other processes more than they work. A percentage is never more than all.
+    maxWorkers: availableParallelism() + 1,
     // What tests start is compiled once.
     env: { NODE_COMPILE_CACHE: siteProcess.env.NODE_COMPILE_CACHE },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['{app,croatian,domain,genealogy,chronicle,server,scripts}/**/*.test.{ts,tsx}'],
-          // Nothing here leaves anything behind in its process; a new one for each file would take longer than the tests.
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'backends', include: ['backends/**/*.test.ts'] } },
-    ],
+    // No test leaves anything behind in its process; a new one for each file would take longer than the tests.
+    isolate: false,
   },
 });

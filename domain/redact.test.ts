@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '../tests/drivers/effort.ts';
 import { redact } from './redact.ts';
 
 test.each([
@@ -79,6 +80,6 @@ test.each([
   '%25',
   '.',
 ])('a long text of %s takes no longer than it is', (part) => {
-  const text = part.repeat(400_000 / part.length);
+  const text = part.repeat(cases(100_000, 400_000) / part.length);
   expect(redact(text).length).toBeLessThan(text.length * 4);
 });

@@ -8,6 +8,7 @@ import { knownTables, openDatabase } from '../backends/embedded/database.ts';
 import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
 import { SITE_VERSION } from '../chronicle/migrations/site-version.ts';
 import { STEPS } from '../chronicle/migrations/steps.ts';
+import { some } from '../tests/drivers/effort.ts';
 import { runNode } from '../tests/drivers/run-node.ts';
 import { openBackend, openMigrated } from './backend.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
@@ -97,13 +98,13 @@ test.each(['tables', 'documents'])('%s of a newer version keep every door shut, 
 test('commands migrate nothing, and say that the data are of another version', async () => {
   await olderData(dataFolder);
   const commands = [
+    ['archive.ts', 'import', resolve('content'), '--dry-run'],
+    ['archive.ts', 'export', join(root, 'archive')],
     ['verify.ts'],
     ['role.ts', 'editor', 'list'],
-    ['archive.ts', 'export', join(root, 'archive')],
-    ['archive.ts', 'import', resolve('content'), '--dry-run'],
   ];
   const run = ([script, ...words]: string[]) => runNode([`scripts/${script}`, ...words], env);
-  for (const ended of await Promise.all(commands.map(run))) {
+  for (const ended of await Promise.all(some(commands, 4).map(run))) {
     expect(ended).toEqual({
       status: 1,
       stdout: '',

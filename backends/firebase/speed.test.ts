@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { total } from '../../chronicle/speed/scale.ts';
 import { SpeedLog } from '../../chronicle/speed/speed-log.ts';
 import { startFirestore } from '../../tests/drivers/emulators.ts';
@@ -6,8 +6,11 @@ import { setUpFirebase } from './services.ts';
 import { FirestoreStore } from './store.ts';
 
 const firestore = await startFirestore();
-process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
-afterAll(() => firestore.stop());
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await firestore.stop();
+});
 
 test('what processes of a hosted site measure comes together in one document a day', async () => {
   const { db, close } = setUpFirebase({ projectId: 'demo-speed' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
@@ -9,8 +9,11 @@ import { setUpFirebase } from './services.ts';
 import { FirestoreStore } from './store.ts';
 
 const firestore = await startFirestore();
-process.env.FIRESTORE_EMULATOR_HOST = firestore.host;
-afterAll(() => firestore.stop());
+vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await firestore.stop();
+});
 
 const newProject = () => `demo-${randomUUID().slice(0, 8)}`;
 const closing: (() => Promise<void>)[] = [];
@@ -23,6 +26,19 @@ const setUp = (projectId = newProject()) => {
   return db;
 };
 const open = (projectId = newProject()) => FirestoreStore.open(setUp(projectId));
+
+/** A store asks for something, and its Firestore is gone. It is patient for so long that other tests run meanwhile. */
+let askedInVain: Promise<unknown>;
+beforeAll(async () => {
+  const gone = await startEmulator('tests/hosted/firestore-server.mjs');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', gone.host);
+  const { db, close } = setUpFirebase({ projectId: newProject() });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+  const store = await FirestoreStore.open(db);
+  await gone.stop();
+  askedInVain = store.get('things', 'a').finally(() => Promise.all([store.close(), close()]));
+  askedInVain.catch(() => {});
+});
 
 documentStoreContract('Firestore', () => open());
 const openData = async () => {
@@ -80,19 +96,6 @@ test('a commit whose answer was lost is made once, however often it is tried', a
   await store.close();
 });
 
-test('out of reach is said so', async () => {
-  const gone = await startEmulator('tests/hosted/firestore-server.mjs');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', gone.host);
-  const store = await open();
-  vi.unstubAllEnvs();
-  await gone.stop();
-  await expect(store.get('things', 'a')).rejects.toMatchObject({
-    code: 'offline',
-    message: 'Failed to get document because the client is offline.',
-  });
-  await store.close();
-});
-
 test('a document too heavy for Firestore alone is refused by name', async () => {
   const store = await open();
   const fields = { numbers: Array.from({ length: 200_000 }, () => 1) };
@@ -101,4 +104,11 @@ test('a document too heavy for Firestore alone is refused by name', async () => 
     message: expect.stringContaining('things/heavy'),
   });
   await store.close();
+});
+
+test('out of reach is said so', async () => {
+  await expect(askedInVain).rejects.toMatchObject({
+    code: 'offline',
+    message: 'Failed to get document because the client is offline.',
+  });
 });

@@ -84,7 +84,7 @@ describe('an archive', () => {
         expect(await recordsOf(again)).toEqual(await recordsOf(site));
         expect(await exported(again)).toEqual(files);
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(15, 400) },
     );
   });
 

@@ -129,14 +129,14 @@ test('two begin in the same moment: neither is lost', async () => {
   });
 });
 
-test('twenty at once save ten times each: no paragraph is lost', async () => {
+test('twenty at once save three times each: no paragraph is lost', async () => {
   const deps = await desk([locality('gumno')]);
   const people = Array.from({ length: 20 }, (_, index) => person(`Urednik${index}`, 'editor'));
   await Promise.all(
     people.map(async (account) => {
       let base = gumno;
       let version = 0;
-      for (let number = 0; number < 10; number += 1) {
+      for (let number = 0; number < 3; number += 1) {
         const content = { ...base, body: `${base.body}\n\n${account.name} ${number}.` };
         const answer = await saveDraft(deps, { id: GUMNO, account, version, base, content }).catch(() => undefined);
         if (answer?.kind !== 'saved') {
@@ -149,7 +149,7 @@ test('twenty at once save ten times each: no paragraph is lost', async () => {
   );
   const { draft } = (await findDraft(deps.store, GUMNO)) ?? {};
   const paragraphs = draft?.content.body.split('\n\n') ?? [];
-  expect(new Set(paragraphs).size).toBe(2 + 20 * 10);
+  expect(new Set(paragraphs).size).toBe(2 + 20 * 3);
 });
 
 test('a draft stays of the kind that it was begun as', async () => {

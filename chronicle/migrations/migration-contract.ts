@@ -78,7 +78,7 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
     });
 
     test('interrupted in the middle, it is done by the next start', async () => {
-      for (let n = 100; n < 550; n += 50) {
+      for (let n = 100; n < 350; n += 50) {
         await store.commit(
           Array.from({ length: 50 }, (_, of) => ({
             verb: 'set',
@@ -91,14 +91,14 @@ export function migrationContract(name: string, connect: () => Promise<Open>): v
       let looked = 0;
       const failing = stepOf(1, (fields) => {
         looked += 1;
-        if (looked > 300) throw new Error('the power went');
+        if (looked > 220) throw new Error('the power went');
         return renamed(fields);
       });
       await expect(migrate([failing])).rejects.toThrow('the power went');
       const names = async () => (await all()).filter((fields) => 'name' in fields).length;
       expect(await names()).toBe(200);
       await migrate([stepOf(1, renamed)]);
-      expect(await names()).toBe(450);
+      expect(await names()).toBe(250);
     }, 30_000);
 
     test('what a person writes meanwhile is not overwritten', async () => {

@@ -141,7 +141,7 @@ describe('generated genealogies', () => {
           }
         },
       ),
-      { numRuns: cases(60) },
+      { numRuns: cases(25, 600) },
     );
   }, 60_000);
 });

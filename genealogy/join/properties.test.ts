@@ -103,7 +103,7 @@ it('nobody and no parent is lost, nobody is two of one tree, and who is hidden s
       expect(records).toBe(3 * PEOPLE);
       for (const { tree, genealogy: part } of parts(genealogies)) isKept(joined, tree, part);
     }),
-    { numRuns: cases(20) },
+    { numRuns: cases(10, 200) },
   );
 });
 
@@ -130,6 +130,6 @@ it('a genealogy joined with itself is itself', () => {
       expect(joined.conflicts.size).toBe(0);
       expect(text(joined.genealogy)).toBe(text(joinGenealogies(parts([one])).genealogy));
     }),
-    { numRuns: cases(15) },
+    { numRuns: cases(8, 150) },
   );
 });

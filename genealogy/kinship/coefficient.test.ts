@@ -89,7 +89,7 @@ describe('kinship coefficient', () => {
           }
         }
       }),
-      { numRuns: cases(20) },
+      { numRuns: cases(8, 200) },
     );
   });
 
@@ -153,7 +153,7 @@ describe('what two are to one another by blood', () => {
           }
         }
       }),
-      { numRuns: cases(15) },
+      { numRuns: cases(8, 150) },
     );
   });
 });

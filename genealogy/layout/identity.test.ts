@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '../../bench/genealogy/random.ts';
 import { growVillage } from '../../bench/genealogy/village.ts';
 import { gedcomOf } from '../../bench/genealogy/village-gedcom.ts';
+import { some } from '../../tests/drivers/effort.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { seedOf } from './identity.ts';
 import { BOX_WIDTH, type Layout, layout } from './index.ts';
 
-const SEEDS = [1, 2, 3, 4];
+const SEEDS = some([1, 2, 3, 4], 2);
 
 function recordsOf(seed: number): string[] {
   const text = new TextDecoder().decode(gedcomOf(growVillage({ people: 60 + 30 * seed, seed, cousins: 0.2 })));

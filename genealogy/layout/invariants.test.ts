@@ -12,7 +12,7 @@ const village = endogamous(40);
 function always(hold: (drawn: Layout, genealogy: Genealogy) => void): void {
   fc.assert(
     fc.property(village, (genealogy) => hold(layout(genealogy, { kind: 'everyone' }), genealogy)),
-    { numRuns: cases(50) },
+    { numRuns: cases(25, 500) },
   );
 }
 

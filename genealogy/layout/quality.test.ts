@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ourLines } from '../../bench/genealogy/relations.ts';
 import { countCrossings } from '../../bench/genealogy/straight-lines.ts';
 import { graphSeedsOf, growVillage } from '../../bench/genealogy/village.ts';
+import { cases } from '../../tests/drivers/effort.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { buildFamilyGraph } from '../graph.ts';
 import { layout, type View } from './index.ts';
@@ -54,7 +55,7 @@ describe('views of up to 500 people', () => {
           expect(links).toBeLessThanOrEqual(0.03 * lines);
         }
       }),
-      { numRuns: 6 },
+      { numRuns: cases(2) },
     );
   });
 });

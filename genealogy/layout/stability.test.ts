@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { graphSeedsOf, growVillage } from '../../bench/genealogy/village.ts';
+import { cases } from '../../tests/drivers/effort.ts';
 import { buildFamilyGraph } from '../graph.ts';
 import { BOX_WIDTH, type Box, type Layout, layout } from './index.ts';
 import { endogamous, numbered } from './numbered.arbitrary.ts';
@@ -100,7 +101,7 @@ describe('opening and folding a branch', () => {
         const isUnchanged = (person: string): boolean => spouses(before, person) === spouses(after, person);
         expect(swapped(before, after).filter((pair) => pair.every(isUnchanged) && joined(before, pair))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(60) },
     );
   });
 });

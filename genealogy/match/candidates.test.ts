@@ -24,7 +24,7 @@ function effortOf(genealogy: Genealogy): { compared: number; kept: number } {
 
 describe('who is compared with whom', () => {
   it('is a few dozen each, however many there are', () => {
-    for (const people of [500, 2_000]) {
+    for (const people of [300, 1_200]) {
       const village = readGedcom(gedcomOf(growNamesakeVillage({ people, seed: 4 }), 4)).genealogy;
       const { compared, kept } = effortOf(village);
       expect(compared).toBeLessThan(people * 60);

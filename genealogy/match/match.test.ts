@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cousinsFile } from '../../bench/genealogy/cousins-file.ts';
 import { growNamesakeVillage } from '../../bench/genealogy/namesake-village.ts';
 import { gedcomOf } from '../../bench/genealogy/village-gedcom.ts';
+import { some } from '../../tests/drivers/effort.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
 import { match } from './match.ts';
@@ -102,15 +103,18 @@ describe('who is who in two genealogies', () => {
     ]);
   });
 
-  it.each([3, 4, 5])('tells namesakes apart in a village that a cousin took over years ago (seed %i)', (seed) => {
-    const village = new TextDecoder().decode(gedcomOf(growNamesakeVillage({ people: 700, seed }), seed));
-    const a = cousinsFile(village, { dropped: 0.2 }, seed + 40);
-    const b = cousinsFile(village, { dropped: 0.2, otherForm: 0.33, yearOff: 0.25 }, seed + 50);
-    const { pairs } = match(readGedcom(a.gedcom).genealogy, readGedcom(b.gedcom).genealogy);
-    const here = new Set(a.origin.values());
-    const inBoth = [...b.origin.values()].filter((id) => here.has(id)).length;
-    const right = pairs.filter((pair) => a.origin.get(pair.a) === b.origin.get(pair.b)).length;
-    expect(right / pairs.length).toBeGreaterThanOrEqual(0.99);
-    expect(right / inBoth).toBeGreaterThanOrEqual(0.95);
-  });
+  it.each(some([3, 4, 5], 3))(
+    'tells namesakes apart in a village that a cousin took over years ago (seed %i)',
+    (seed) => {
+      const village = new TextDecoder().decode(gedcomOf(growNamesakeVillage({ people: 700, seed }), seed));
+      const a = cousinsFile(village, { dropped: 0.2 }, seed + 40);
+      const b = cousinsFile(village, { dropped: 0.2, otherForm: 0.33, yearOff: 0.25 }, seed + 50);
+      const { pairs } = match(readGedcom(a.gedcom).genealogy, readGedcom(b.gedcom).genealogy);
+      const here = new Set(a.origin.values());
+      const inBoth = [...b.origin.values()].filter((id) => here.has(id)).length;
+      const right = pairs.filter((pair) => a.origin.get(pair.a) === b.origin.get(pair.b)).length;
+      expect(right / pairs.length).toBeGreaterThanOrEqual(0.99);
+      expect(right / inBoth).toBeGreaterThanOrEqual(0.95);
+    },
+  );
 });

@@ -81,7 +81,7 @@ class LastPart extends RandomAccessReader {
 
   override read(into: Buffer, at: number, length: number, from: number, done: (error: Error | null) => void) {
     this.#bytes.copy(into, at, from - this.#start, from - this.#start + length);
-    setImmediate(done, null);
+    process.nextTick(done, null);
   }
 }
 
@@ -95,13 +95,13 @@ test('more than 4 GB and more than 65,535 files', async () => {
       yield* [new Uint8Array(Math.min(size - offset, 64))];
     },
   });
-  const many = Array.from({ length: 70_000 }, (_, index) => planned(`media/${index}`, new Uint8Array()));
+  const many = Array.from({ length: 66_000 }, (_, index) => planned(`media/${index}`, new Uint8Array()));
   const zip = storedZip([large('media/film', 5 * GB), ...many, planned('media/zadnja', new Uint8Array([7]))]);
   expect(zip.length).toBeGreaterThan(5 * GB);
   const start = 5 * GB + 100;
   const last = new LastPart(start, await buffer(zip.bytes(start, zip.length)));
   const read = await fromRandomAccessReaderPromise(last, zip.length, { lazyEntries: true });
-  expect(read.entryCount).toBe(70_002);
+  expect(read.entryCount).toBe(66_002);
   const sizes = new Map<string, number>();
   for await (const entry of read.eachEntry()) {
     sizes.set(entry.fileName, entry.uncompressedSize);

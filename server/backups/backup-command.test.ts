@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runNode } from '../../tests/drivers/run-node.ts';
+import { isLong } from '../../tests/drivers/effort.ts';
+import { type Ended, runNode } from '../../tests/drivers/run-node.ts';
 import { type KeptSite, keptSite } from './backups.fixture.ts';
 
 let site: KeptSite;
@@ -59,23 +60,26 @@ test('what backups cost is listed: each its own database, files once', async () 
   expect(stdout).toContain(`\n${own.toFixed(1)} MB for the databases of all; files are kept once for all.\n`);
 });
 
+async function oneLine(ended: Promise<Ended>, words: RegExp): Promise<void> {
+  const { status, stderr } = await ended;
+  expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
+  expect(stderr).not.toContain('    at ');
+}
+const misconfigured = (script: string) => runNode([script], { ...at(), BACKUP_DIR: join(site.dataFolder, 'files') });
+const usage = { status: 2, stderr: expect.stringContaining('usage: npm run') };
+
 test('what cannot be is said in one line', async () => {
-  for (const ended of [await backup('chek'), await restore('a', 'b')]) {
-    expect([ended.status, ended.stderr]).toEqual([2, expect.stringContaining('usage: npm run')]);
-  }
-  const oneLine = async (ended: Promise<{ status: number | null; stderr: string }>, words: RegExp) => {
-    const { status, stderr } = await ended;
-    expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
-    expect(stderr).not.toContain('    at ');
-  };
+  expect(await backup('chek')).toMatchObject(usage);
   await oneLine(restore('2026-11-17'), /^There is no backup '2026-11-17' in .*There are: none\.\n/);
+  await oneLine(misconfigured('scripts/backup.ts'), /^Bad configuration: BACKUP/);
+  await site.damageDatabase();
+  await oneLine(backup(), /^The site's own database is damaged \(/);
+});
+
+test.runIf(isLong)('… by each of the commands, whatever it is', async () => {
+  expect(await restore('a', 'b')).toMatchObject(usage);
   await oneLine(restore(join(site.dataFolder, 'link-key')), /is no backup: give the folder of one, or a day/);
-  for (const script of ['scripts/backup.ts', 'scripts/restore.ts']) {
-    await oneLine(
-      runNode([script], { ...at(), BACKUP_DIR: join(site.dataFolder, 'files') }),
-      /^Bad configuration: BACKUP/,
-    );
-  }
+  await oneLine(misconfigured('scripts/restore.ts'), /^Bad configuration: BACKUP/);
   const empty = join(site.root, 'empty');
   mkdirSync(empty);
   await oneLine(
@@ -87,6 +91,4 @@ test('what cannot be is said in one line', async () => {
     /^There is no site in '.*': see DATA_DIR\.\n$/,
   );
   expect(readdirSync(empty)).toEqual([]);
-  await site.damageDatabase();
-  await oneLine(backup(), /^The site's own database is damaged \(/);
 });

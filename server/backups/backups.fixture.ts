@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE_FILE, openDatabase } from '../../backends/embedded/database.ts';
@@ -56,6 +56,14 @@ export async function keptSite() {
       });
       if (!made) throw new Error('No backup was made');
       return made;
+    },
+    /** The same backup once more, as if it had been made on another day. */
+    alsoOn(folder: string, day: string): void {
+      const other = join(backupFolder, `${day}-033000`);
+      cpSync(folder, other, { recursive: true });
+      const manifest = join(other, 'manifest.json');
+      const made = readFileSync(manifest, 'utf8').replace(/"made": "[^"]+"/, `"made": "${day}T02:30:00.000Z"`);
+      writeFileSync(manifest, made);
     },
     restore: (asked: string, passphrase?: string) =>
       restoreBackup({ dataFolder: again, backupFolder, passphrase, asked, tell: () => {} }),

@@ -167,6 +167,7 @@ test('brings back into what is empty only: nothing else, and no site that runs',
   await expect(site.restore('2026-11-17')).rejects.toMatchObject({ code: 'running' });
   running?.release();
   await expect(site.restore('2026-11-16')).rejects.toThrow(/There are: 2026-11-17-033000\./);
+  await expect(site.restore(join(site.dataFolder, 'link-key'))).rejects.toThrow(/is no backup: give the folder of one/);
   // Where the backups themselves lie in the data folder, by the path of one.
   renameSync(site.backupFolder, join(site.again, 'backups'));
   await site.restore(join(site.again, 'backups', made.name));

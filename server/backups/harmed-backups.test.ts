@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp } from './back-up.ts';
@@ -15,16 +15,6 @@ afterEach(() => site.close());
 
 const names = async () => (await listBackups(site.backupFolder)).backups.map(({ name }) => name);
 const pool = () => site.filesBelow(join(site.backupFolder, 'pool'));
-
-/** The same backup once more, as if it had been made on another day. */
-function alsoOn(folder: string, day: string): string {
-  const other = join(site.backupFolder, `${day}-033000`);
-  cpSync(folder, other, { recursive: true });
-  const manifest = join(other, 'manifest.json');
-  const made = readFileSync(manifest, 'utf8').replace(/"made": "[^"]+"/, `"made": "${day}T02:30:00.000Z"`);
-  writeFileSync(manifest, made);
-  return other;
-}
 
 test.each(['changed', 'missing'])(
   'one whose list of files is %s stops no other, and no file is let go of',
@@ -82,7 +72,7 @@ describe.each([
 
 test('one that a clock which ran ahead has made is not taken for the last: the next is made when it is due, and no sooner', async () => {
   const { folder } = await site.backUp();
-  alsoOn(folder, '2027-11-17');
+  site.alsoOn(folder, '2027-11-17');
   const dueAt = (now: string) =>
     backUp({ ...site, passphrase: undefined, onlyIfDue: true, now: () => new Date(now), tell: () => {} });
   expect(await dueAt('2026-11-17T14:00:00Z')).toBeUndefined();
@@ -92,9 +82,9 @@ test('one that a clock which ran ahead has made is not taken for the last: the n
 
 test('by a clock that was set back for years the new one stays, though it is the oldest, and those that are too many go', async () => {
   const { folder } = await site.backUp();
-  for (let month = 1; month <= 12; month += 1) alsoOn(folder, `2026-${String(month).padStart(2, '0')}-15`);
-  for (let day = 1; day <= 7; day += 1) alsoOn(folder, `2026-12-2${day}`);
-  for (const day of ['2026-02-10', '2026-02-11']) alsoOn(folder, day);
+  for (let month = 1; month <= 12; month += 1) site.alsoOn(folder, `2026-${String(month).padStart(2, '0')}-15`);
+  for (let day = 1; day <= 7; day += 1) site.alsoOn(folder, `2026-12-2${day}`);
+  for (const day of ['2026-02-10', '2026-02-11']) site.alsoOn(folder, day);
   const made = await site.backUp(undefined, '2020-01-01T02:30:00Z');
   expect(existsSync(made.folder)).toBe(true);
   const kept = await names();

@@ -56,7 +56,3 @@ export async function unansweredEmails(host: string, projectId: string): Promise
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
   return ((await response.json()) as { oobCodes: readonly HostedEmail[] }).oobCodes;
 }
-
-export async function forgetAccounts(host: string, projectId: string): Promise<void> {
-  await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' });
-}

@@ -32,4 +32,6 @@ export interface ProviderTraits {
   readonly endsLinks: boolean;
   /** Whether only who knows the password hears that an account is disabled. */
   readonly checksPasswordFirst: boolean;
+  /** Whether limits are shown that the provider has no part in but to count, where each attempt takes long. */
+  readonly countsEverything: boolean;
 }

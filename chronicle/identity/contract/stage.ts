@@ -63,8 +63,10 @@ export class Stage {
   }
 
   async signedUp(person = ANA): Promise<Browser> {
-    await this.identity.signUp(new Browser(), person);
-    return this.signedIn(person);
+    const browser = new Browser();
+    browser.take(await this.identity.signUp(browser, person));
+    browser.take(await this.identity.signInAfterSignUp(browser));
+    return browser;
   }
 
   /** As pages that only read ask: with the session that was found when the request came. */

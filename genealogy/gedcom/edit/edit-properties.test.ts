@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { growVillage } from '../../../bench/genealogy/village.ts';
 import { gedcomOf } from '../../../bench/genealogy/village-gedcom.ts';
 import { corpus, GEDCOM_CORPORA, hasCorpus } from '../../../tests/corpora.ts';
+import { cases } from '../../../tests/drivers/effort.ts';
 import { sourceOf } from '../people/structured-genealogy.ts';
 import { readGedcom } from '../read.ts';
 import type { Structure } from '../structures/structures.ts';
@@ -55,7 +56,7 @@ describe.each(FILES)('%s', (name, bytes) => {
 
   it('keeps all that an edit is not about, has no new findings, and is undone to the last byte', () => {
     let done = 0;
-    const runs = name.endsWith('.ged') ? 12 : 40;
+    const runs = name.endsWith('.ged') ? cases(4, 12) : cases(16);
     fc.assert(
       fc.property(arbitraryEdit(bytes, file), (edit) => {
         const result = attempt(bytes, edit);

@@ -29,7 +29,7 @@ describe('any text', () => {
         const normal = normalDocument(document);
         expect(documentOfMarkdown(markdownOfDocument(document))).toEqual(normal);
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(40, 1000) },
     );
   });
 
@@ -39,6 +39,7 @@ describe('any text', () => {
         const normal = normalDocument(document);
         expect(normalDocument(normal)).toEqual(normal);
       }),
+      { numRuns: cases(40, 1000) },
     );
   });
 
@@ -48,7 +49,7 @@ describe('any text', () => {
         const once = canonical(markdown);
         expect(canonical(once)).toBe(once);
       }),
-      { numRuns: cases(100) },
+      { numRuns: cases(40, 1000) },
     );
   });
 });

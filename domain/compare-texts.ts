@@ -12,42 +12,48 @@ export interface ComparedRow {
   readonly after?: readonly ComparedPart[];
 }
 
-/**
- * Further apart, paragraphs and words are shown as wholly changed, and so are the words of a text in which nearly everything is
- * another: finding more in common would take too long, and others wait meanwhile.
- */
-const MOST_PARAGRAPHS = 300;
-const MOST_WORDS = 60;
-const MOST_LETTERS = 60_000;
-/** A short paragraph counts for as many. */
-const LEAST_LETTERS = 1000;
+/** Further apart, paragraphs and words are shown as wholly changed: finding more in common would take too long. */
+const MOST_PARAGRAPHS = 100;
+const MOST_WORDS = 40;
 
+/** Nobody reads more of a comparison to its end, and everybody waits while it is made. */
+const MOST_ROWS = 400;
+const MOST_LETTERS = 120_000;
 /** Of a paragraph that is not compared word by word. */
 const MOST_SHOWN = 5000;
 
-/** More of them would take a page long to make, and nobody would read it to its end. */
-export const MOST_ROWS = 400;
+/** So many letters are left to paragraphs that are shown as wholly changed. */
+const LEFT_UNCOMPARED = 60_000;
+/** What each difference counts for that is found in a paragraph: it takes as long as many letters. */
+const LETTERS_A_CHANGE = 50;
 
 interface Manner {
   readonly show: (paragraph: string) => string;
-  /** Letters that are still compared word by word: shared by all texts of a page. */
+  /** Letters that may still be shown: shared by all texts of a page. */
   readonly budget: { letters: number };
 }
 
-export function wordBudget(): Manner['budget'] {
+export function letterBudget(): Manner['budget'] {
   return { letters: MOST_LETTERS };
 }
 
 /**
- * Two texts side by side, paragraph by paragraph, with the words that differ; of long ones, only paragraphs that differ, and no more
- * than MOST_ROWS. Paragraphs are shown as `show` puts them, unless what differs would not be seen so.
+ * Two texts side by side, paragraph by paragraph, with the words that differ; of long ones only paragraphs that differ. Where it
+ * would be too much, the last row has neither side. Paragraphs are shown as `show` puts them, unless what differs would not be
+ * seen so.
  */
 export function compareTexts(
   before: string,
   after: string,
-  { show = (paragraph) => paragraph, budget = wordBudget() }: Partial<Manner> = {},
+  { show = (paragraph) => paragraph, budget = letterBudget() }: Partial<Manner> = {},
 ): ComparedRow[] {
-  return rowsOf(paragraphsIn(before), paragraphsIn(after), { show, budget }).take(MOST_ROWS).toArray();
+  const rows: ComparedRow[] = [];
+  for (const row of rowsOf(paragraphsIn(before), paragraphsIn(after), { show, budget })) {
+    const isSpent = budget.letters <= 0 || rows.length === MOST_ROWS;
+    rows.push(isSpent ? {} : row);
+    if (isSpent) break;
+  }
+  return rows;
 }
 
 function* rowsOf(left: string[], right: string[], manner: Manner): Generator<ComparedRow> {
@@ -64,8 +70,10 @@ function* rowsOf(left: string[], right: string[], manner: Manner): Generator<Com
     }
     yield* pairs(removedBefore, added ? value : [], manner);
     removedBefore = [];
-    if (isShort && !added)
-      yield* value.map((text) => [plain(inBrief(text, manner))]).map((parts) => ({ before: parts, after: parts }));
+    for (const text of isShort && !added ? value : []) {
+      if (manner.budget.letters > 0)
+        yield { before: [plain(inBrief(text, manner))], after: [plain(inBrief(text, manner))] };
+    }
   }
 }
 
@@ -81,26 +89,28 @@ function* pairs(removed: readonly string[], added: readonly string[], manner: Ma
   const { budget, show } = manner;
   for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
     const [before, after] = [removed[index], added[index]];
-    if (before !== undefined && after !== undefined)
-      budget.letters -= Math.max(before.length + after.length, LEAST_LETTERS);
-    if (before === undefined || after === undefined || budget.letters < 0) {
+    const isCompared =
+      before !== undefined && after !== undefined && budget.letters - before.length - after.length > LEFT_UNCOMPARED;
+    if (isCompared) {
+      const shown = [show(before), show(after)] as const;
+      yield shown[0] === shown[1] ? words(before, after, budget) : words(...shown, budget);
+    } else {
       yield {
         ...(before === undefined ? {} : { before: [marked(inBrief(before, manner))] }),
         ...(after === undefined ? {} : { after: [marked(inBrief(after, manner))] }),
       };
-    } else {
-      const shown = [show(before), show(after)] as const;
-      yield shown[0] === shown[1] ? words(before, after) : words(...shown);
     }
   }
 }
 
-function inBrief(paragraph: string, { show }: Manner): string {
+function inBrief(paragraph: string, { show, budget }: Manner): string {
+  budget.letters -= Math.min(paragraph.length, MOST_SHOWN);
   return paragraph.length > MOST_SHOWN ? `${show(paragraph.slice(0, MOST_SHOWN))} …` : show(paragraph);
 }
 
-function words(before: string, after: string): ComparedRow {
+function words(before: string, after: string, budget: Manner['budget']): ComparedRow {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_WORDS });
+  budget.letters -= before.length + after.length + LETTERS_A_CHANGE * (changes?.length ?? MOST_WORDS);
   if (!changes) return { before: [marked(before)], after: [marked(after)] };
   return {
     before: changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, changed: removed })),

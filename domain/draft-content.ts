@@ -52,9 +52,10 @@ export interface DraftContent {
   readonly sample: boolean;
 }
 
-/** A record's body may have 200,000; what is too long is told when it is to be published, and kept until then. */
-const LONGEST_BODY = 300_000;
-/** Each may be a paragraph that is compared and merged with others while everybody waits. */
+/** Of drafts that earlier versions stored. */
+const LONGEST_STORED = 300_000;
+/** A record has no more. Texts are compared and merged while everybody waits. */
+const LONGEST_BODY = 200_000;
 const MOST_LINES = 10_000;
 const LONGEST_LINE = 2000;
 const MOST_ITEMS = 200;
@@ -73,7 +74,7 @@ const contentSchema = z.strictObject({
   section: z.enum(['blog', 'bosnjaci', 'cavari']).exactOptional(),
   title: line,
   summary: line,
-  body: composed(LONGEST_BODY),
+  body: composed(LONGEST_STORED),
   date: line,
   born: line,
   died: line,
@@ -108,7 +109,8 @@ export const draftContent = contentSchema.refine(
 /** What comes from a browser, when it is a draft at all and not larger than one may be. */
 export function parseContent(value: unknown): DraftContent | undefined {
   const { data } = draftContent.safeParse(value);
-  return data && data.body.split('\n', MOST_LINES + 1).length <= MOST_LINES ? data : undefined;
+  if (!data || data.body.length > LONGEST_BODY) return undefined;
+  return data.body.split('\n', MOST_LINES + 1).length <= MOST_LINES ? data : undefined;
 }
 
 export function emptyContent(kind: RecordKind, section?: DraftContent['section']): DraftContent {

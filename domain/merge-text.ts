@@ -14,7 +14,7 @@ interface TextConflict {
 }
 
 /** Texts further apart count as written anew: comparing them would take the product of their lengths. */
-const MOST_EDITS = 300;
+const MOST_EDITS = 100;
 
 /** A change of the base: its paragraphs from start to before end became these. */
 interface Hunk {

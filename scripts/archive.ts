@@ -1,5 +1,6 @@
 // npm run archive -- export DIR|FILE.zip [--whole]
 // npm run archive -- import DIR|FILE.zip [--dry-run] [--whole]
+import { constants, setPriority } from 'node:os';
 import type { ArchiveSource, ArchiveTarget, MissingFile, Progress, ReportEntry } from '../chronicle/archive/archive.ts';
 import { exportArchive } from '../chronicle/archive/export-archive.ts';
 import { exportPrivate } from '../chronicle/archive/export-private.ts';
@@ -35,6 +36,8 @@ if (!place || !FLAGS.has(verb) || flags.some((flag) => !FLAGS.get(verb)?.include
   process.exit(2);
 }
 
+// A site that runs beside it is served first.
+setPriority(constants.priority.PRIORITY_LOW);
 try {
   const backend = await openBackend(readConfiguration(process.env));
   const identity = await backend.openIdentity({ secure: false, editors: [], sendEmail: () => {} });

@@ -36,6 +36,7 @@ import { deskUploadAt } from './desk-uploads.ts';
 import { readDictionary } from './dictionary.ts';
 import { dayOnTheHill } from './hill-day.ts';
 import { startHourly } from './hourly.ts';
+import { inTurn } from './http/answer-in-turn.ts';
 import { asksForPage } from './http/failures.ts';
 import { answerHealth } from './http/health.ts';
 import { keepingOf } from './http/keeping.ts';
@@ -272,8 +273,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
     origin = url.origin;
     const viewer = viewerOf(account);
-    const seen = { url: url.origin, requestId, viewer, unreachable };
-    const site = siteOf(request, seen, ownAccountOf(account)?.id);
+    const site = siteOf(request, { url: url.origin, requestId, viewer, unreachable }, ownAccountOf(account)?.id);
     const choice = site.analytics?.choice;
     const leftOver = analytics && choice !== 'agreed' ? withoutCounters(request.headers.cookie ?? '') : [];
     for (const cookie of leftOver) response.appendHeader('Set-Cookie', cookie);
@@ -327,7 +327,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         answerMedia(media),
         exports.answer,
         dropTrailingSlash,
-        answerPage,
+        inTurn(accounts, answerPage),
       ],
       sendErrorPage,
       originOf,

@@ -44,10 +44,10 @@ export function contentIn(form: FormData, before: DraftContent): DraftContent {
   };
 }
 
-/** What may have to be read again to be written: more of it would keep everybody waiting for half a second. */
+/** What may have to be read again to be written: more of it would keep everybody waiting. */
 const SIGNS = /[*_`[\]\\|<&!#~\n]/g;
-const MOST_SIGNS = 3000;
-const LONGEST = 60_000;
+const MOST_SIGNS = 2000;
+const LONGEST = 40_000;
 
 /** In the form in which the editor in the browser writes it, so that whoever opens it there has changed nothing. */
 function bodyIn(typed: string, before: string): string {

@@ -1,9 +1,6 @@
-import { answerInTurn } from '../actions/answer-in-turn.ts';
 import { saveAsData } from '../actions/draft-services.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import type { Route } from './+types/draft-save';
-
-export const middleware = [answerInTurn];
 
 export function loader() {
   throw pageNotFound();

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { openDraft } from '../../chronicle/editing/save-draft.ts';
 import { accountContext, memberOf } from '../account-context.ts';
-import { answerInTurn } from '../actions/answer-in-turn.ts';
 import { draftAction, newWord, publishDepsOf, wordFault } from '../actions/editing-actions.ts';
 import { DraftForm } from '../features/draft/draft-form.tsx';
 import { NOTICE_PARAM, TYPE_PARAM } from '../query-words.ts';
@@ -15,8 +14,6 @@ import { deskCrumbs } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import { editorView, openedContent } from '../views/editor-view.ts';
 import type { Route } from './+types/draft';
-
-export const middleware = [answerInTurn];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -6,7 +6,6 @@ import { mapRevision, maps, saveMap } from '../../chronicle/map/map-documents.ts
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
-import { answerInTurn } from '../actions/answer-in-turn.ts';
 import { publishDepsOf, wordFault } from '../actions/editing-actions.ts';
 import { textIn } from '../actions/form.ts';
 import { History } from '../features/draft/history.tsx';
@@ -21,8 +20,6 @@ import { deskCrumbs } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import { mapHistory, recordHistory } from '../views/history-view.ts';
 import type { Route } from './+types/record-history';
-
-export const middleware = [answerInTurn];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const view = await (params.kind === MAP_WORD

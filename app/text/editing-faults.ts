@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
   'wrong-kind': { status: 422, sentence: 'Započetom nacrtu ne može se promijeniti vrsta. Započnite novi.' },
   'too-large': {
     status: 413,
-    sentence: 'Tekst je predug za jedan zapis ili ima više od 10.000 redaka. Podijelite ga u dva.',
+    sentence: 'Tekst je predug: zapis ima najviše 200.000 znakova i 10.000 redaka. Podijelite ga u dva.',
   },
   'too-many': { status: 409, sentence: 'Imate previše započetih prijedloga. Pošaljite ili odbacite neki od njih.' },
   'too-many-begun': {

@@ -1,7 +1,7 @@
 import { brought } from '../../chronicle/editing/publish.ts';
 import type { Opened } from '../../chronicle/editing/save-draft.ts';
 import { HEADING, plainText } from '../../chronicle/search/plain-text.ts';
-import { compareTexts, isChanged, wordBudget } from '../../domain/compare-texts.ts';
+import { compareTexts, isChanged, letterBudget } from '../../domain/compare-texts.ts';
 import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
 import { inWords } from '../../domain/merge-content.ts';
 import type { ComparedField } from '../features/draft/side-by-side.tsx';
@@ -22,7 +22,7 @@ export async function comparedContents(
     [...references].map(async (reference) => [reference, (await referenceView(site, reference)).label] as const),
   );
   const names = new Map(named);
-  const budget = wordBudget();
+  const budget = letterBudget();
   const fields = Object.keys(FIELD_LABEL).map((name) => {
     const field = name as keyof DraftContent;
     const then = before ? fieldText(before, field, names) : '';

@@ -4,7 +4,7 @@ import { faultsOf } from '../../chronicle/editing/publish.ts';
 import type { Opened } from '../../chronicle/editing/save-draft.ts';
 import { isPicture } from '../../chronicle/media/media.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { compareTexts, wordBudget } from '../../domain/compare-texts.ts';
+import { compareTexts, letterBudget } from '../../domain/compare-texts.ts';
 import { datesMeant } from '../../domain/date-in-words.ts';
 import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../../domain/draft-content.ts';
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
@@ -78,7 +78,7 @@ export function conflictView(
   conflicts: readonly ContentConflict[],
   whose: Pick<ConflictView, 'before' | 'after'>,
 ): ConflictView {
-  const budget = wordBudget();
+  const budget = letterBudget();
   return {
     ...whose,
     fields: conflicts.slice(0, MOST_CONFLICTS).map(({ field, mine, theirs }) => ({

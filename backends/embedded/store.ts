@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 500;
 const CHANGES_KEPT = 10_000;
 const CUT_EVERY_MS = 60 * 60 * 1000;
 /** Another process may commit thousands of changes at once; readers are served between so many of them. */
-const TOLD_AT_ONCE = 100;
+const TOLD_AT_ONCE = 50;
 const TOLD_EVERY_MS = 5;
 const EACH_AT_ONCE = 200;
 const CLOSING_PATIENCE_MS = 1000;

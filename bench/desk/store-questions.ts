@@ -32,7 +32,7 @@ export async function storeQuestions(): Promise<Row[]> {
     const drafts = { returnedTo: () => [] };
     return [
       await asked('versionsOf, the latest', () => versionsOf(store, 'cavar', 1)),
-      await asked('versionsOf, a page of sixty', () => versionsOf(store, 'cavar')),
+      await asked('versionsOf, the last ten', () => versionsOf(store, 'cavar', 10)),
       await asked('countWaiting', () => countWaiting({ store, drafts }, 'iva', 'editor')),
       await asked('isReferred', (index) => isReferred(store, hashOf(index))),
     ];

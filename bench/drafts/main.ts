@@ -14,7 +14,7 @@ const PROPOSAL = '/predlozi/lokalitet/gumno';
 const POSTS = 15;
 const VISITORS = 5;
 const PATHS = ['/', '/nasa-misija', '/povijesni-blog', '/povijesni-lokaliteti', '/poznate-osobe', '/spomeni-brda'];
-const LONGEST = 300_000;
+const LONGEST = 200_000;
 
 type Text = (letter: string) => string;
 const paragraphs = (count: number, words: Text) => (letter: string) => `${words(letter)}\n\n`.repeat(count);
@@ -29,8 +29,9 @@ const DRAFTS: ReadonlyMap<string, Text> = new Map([
   ['75,000 headings', (letter) => `# ${letter}\n`.repeat(75_000)],
   ['4,900 paragraphs', paragraphs(4900, once)],
   ['4,900 long paragraphs', paragraphs(4900, often(LONGEST / 5000 - 2))],
-  ['60 paragraphs of 2,400 words', paragraphs(60, apart(4800))],
-  ['one paragraph of 140,000 words', paragraphs(1, apart(280_000))],
+  ['400 paragraphs', paragraphs(400, often(LONGEST / 400 - 10))],
+  ['60 paragraphs of 1,600 words', paragraphs(60, apart(3200))],
+  ['one paragraph of 99,000 words', paragraphs(1, apart(198_000))],
 ]);
 
 const folder = await mkdtemp(join(tmpdir(), 'nase-brdo-drafts-'));

@@ -15,8 +15,11 @@ import type { DocumentStore } from '../store/document-store.ts';
 import { liveCollection } from '../store/live-collection.ts';
 import { type Tree, trees } from '../trees/tree.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
+import { remembered } from './remembered.ts';
 
 const croatian = new Intl.Collator('hr');
+/** After a change all other records are known: their texts are not looked through again. */
+const knownOf = remembered((record: ChronicleRecord) => ({ key: keyOf(record), files: filesOf(record) }));
 
 /**
  * Everything published, in memory: pages, feeds and links read from here and never from the store.
@@ -232,12 +235,15 @@ function buildIndex(
   const localities = inOrder(ofKind('locality'), last?.localities, byTitle);
   const publicMedia = new Map<string, Media>();
   const memberMedia = new Map<string, Media>();
+  const byKey = new Map<RecordKey, ChronicleRecord>();
   for (const record of published) {
-    for (const shown of filesOf(record).map((name) => mediaByName.get(name))) {
+    const { key, files } = knownOf(record);
+    byKey.set(key, record);
+    for (const file of files) {
+      const shown = mediaByName.get(file);
       if (shown) (record.kind === 'memorial' ? memberMedia : publicMedia).set(shown.hash, shown);
     }
   }
-  const byKey = new Map(published.map((record) => [keyOf(record), record]));
   return {
     byKey,
     drafts: all.filter(({ status }) => status !== 'published'),
@@ -273,7 +279,8 @@ function once<Value>(compute: () => Value): () => Value {
 function usersOf(records: readonly ChronicleRecord[]): Map<string, RecordKey[]> {
   const users = new Map<string, RecordKey[]>();
   for (const record of records) {
-    for (const file of filesOf(record)) users.set(file, [...(users.get(file) ?? []), keyOf(record)]);
+    const { key, files } = knownOf(record);
+    for (const file of files) users.set(file, [...(users.get(file) ?? []), key]);
   }
   return users;
 }

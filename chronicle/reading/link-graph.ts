@@ -1,5 +1,6 @@
 import { type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import { parseIndividualReference, type RecordKey, referencesIn } from '../../domain/reference.ts';
+import { remembered } from './remembered.ts';
 
 /** Who refers to whom, computed from what the records say and never typed twice. */
 export interface LinkGraph {
@@ -30,20 +31,11 @@ export function linkGraph(records: ReadonlyMap<RecordKey, ChronicleRecord>): Lin
   };
 }
 
-const known = new WeakMap<ChronicleRecord, readonly string[]>();
-
-/** What a record refers to. Looked for once in each text: after a publication all others are as they were. */
-export function referencesOf(record: ChronicleRecord): readonly string[] {
-  let references = known.get(record);
-  if (!references) {
-    const self: string = keyOf(record);
-    references = [...new Set([...record.links.map(byShownId), ...referencesIn(record.body)])].filter(
-      (to) => to !== self,
-    );
-    known.set(record, references);
-  }
-  return references;
-}
+/** What a record refers to. */
+export const referencesOf = remembered((record: ChronicleRecord): readonly string[] => {
+  const self: string = keyOf(record);
+  return [...new Set([...record.links.map(byShownId), ...referencesIn(record.body)])].filter((to) => to !== self);
+});
 
 /** An individual is asked for by the id that is shown, whatever the record calls them. */
 function byShownId(link: string): string {

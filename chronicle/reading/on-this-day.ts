@@ -2,6 +2,7 @@ import { parsePartialDate } from '../../domain/partial-date.ts';
 import type { ChronicleRecord } from '../../domain/record.ts';
 import { derived } from './derived.ts';
 import type { Library } from './library.ts';
+import { remembered } from './remembered.ts';
 
 /** Records whose date, birth or death falls on this day of the year, the oldest first. */
 export function onThisDay(library: Library, today: string): readonly ChronicleRecord[] {
@@ -21,13 +22,13 @@ const byDayOfYear = derived((library) => {
   );
 });
 
-function daysOf(record: ChronicleRecord): number[] {
+const daysOf = remembered((record: ChronicleRecord): number[] => {
   const dates = [record.date, 'born' in record ? record.born : undefined, 'died' in record ? record.died : undefined];
   return dates.flatMap((text) => {
     const date = text === undefined ? undefined : parsePartialDate(text);
     return date?.precision === 'day' && date.shape === 'point' ? [date.earliest] : [];
   });
-}
+});
 
 /** The same one all day, another tomorrow: something to come back for. */
 export function pickOfTheDay<Item>(items: readonly Item[], today: string): Item | undefined {

@@ -143,7 +143,9 @@ for (const [what, body] of [
     const answer = await sendDraft(site, draft, { intent: 'save', title: 'Gumno', body }, member);
     const page = await answer.text();
     expect(answer.status).toBe(413);
-    expect(page).toContain('ima više od 10.000 redaka');
+    expect(page).toContain('najviše 200.000 znakova i 10.000 redaka');
+    // The editor in the browser would begin with what is saved.
+    expect(page).not.toContain('data-editor-state');
     expect(/<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(page)?.[1]?.trim()).toBe(body.trim());
     expect((await textAt(site, draft, member)).text).toContain('>Ostaje.<');
   });

@@ -35,7 +35,7 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
   return (
     <div className={styles.draft}>
       <Told view={view} answer={answer} url={url} />
-      {changes.length > 0 && <Changes changes={changes} isProposed={view.state === 'proposed'} />}
+      {!answer?.typed && changes.length > 0 && <Changes changes={changes} isProposed={view.state === 'proposed'} />}
       <form
         method="post"
         action={view.paths.page}
@@ -68,7 +68,8 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
       </form>
       {answer?.conflict && <Conflict conflict={answer.conflict} />}
       <DraftDecisions view={view} over={answer?.over} />
-      <State view={view} />
+      {/* The editor in the browser would begin with what is saved, and what was typed would be gone. */}
+      {!answer?.typed && <State view={view} />}
     </div>
   );
 }

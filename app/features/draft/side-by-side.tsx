@@ -1,4 +1,4 @@
-import { type ComparedPart, type ComparedRow, MOST_ROWS } from '../../../domain/compare-texts.ts';
+import type { ComparedPart, ComparedRow } from '../../../domain/compare-texts.ts';
 import styles from './side-by-side.module.css';
 
 /** A field of a record as it was and as it is, where the two differ. */
@@ -14,22 +14,22 @@ interface SideBySideProps {
   readonly after: string;
 }
 
+const REST = 'Ostatak je predug da bi se prikazao.';
+
 /**
  * Two texts beside each other, on a phone below each other, the words that differ marked: by a sign and a line, not by colour
  * alone.
  */
 export function SideBySide({ rows, before, after }: SideBySideProps) {
-  const rest = rows.length === MOST_ROWS && <p className={styles.head}>Prikazano je prvih {MOST_ROWS} odlomaka.</p>;
   if (before === undefined) {
     return (
       <div className={styles.alone}>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in the order of the text
           <p key={index} className={styles.text}>
-            {row.after?.map(({ text }) => text).join('')}
+            {row.after?.map(({ text }) => text).join('') ?? REST}
           </p>
         ))}
-        {rest}
       </div>
     );
   }
@@ -41,12 +41,12 @@ export function SideBySide({ rows, before, after }: SideBySideProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in the order of the text
         <Row key={index} row={row} />
       ))}
-      {rest}
     </div>
   );
 }
 
 function Row({ row: { before, after } }: { readonly row: ComparedRow }) {
+  if (!before && !after) return <p className={styles.head}>{REST}</p>;
   const isSame = [before, after].every((parts) => parts?.every(({ changed }) => !changed));
   return (
     <>

@@ -1,4 +1,4 @@
-import { folded, formsOf, type Word, wordsIn } from './name-forms.ts';
+import { folded, NameForms, type Word, wordsIn } from './name-forms.ts';
 
 /** A person to search for: the words of their given names and nicknames, and of every surname they go by. */
 export interface NameToFind {
@@ -29,8 +29,8 @@ const MAX_NAMESAKES = 5;
  * the text alone.
  */
 export class NameFinder {
-  readonly #given = new Map<string, Set<string>>();
-  readonly #surnames = new Map<string, Set<string>>();
+  readonly #given = new NameForms();
+  readonly #surnames = new NameForms();
   /** By `ante cavar`, `a cavar` and `ante c`. */
   readonly #people = new Map<string, number[]>();
 
@@ -38,13 +38,10 @@ export class NameFinder {
     for (const { person, given, surnames } of names) {
       const givenWords = firstOf(namesIn(given));
       const surnameWords = firstOf(surnames.flatMap(namesIn));
-      for (const surname of surnameWords) {
-        for (const word of givenWords) {
-          addForms(this.#given, word);
-          addForms(this.#surnames, surname);
-          for (const key of keysOf(folded(word), folded(surname))) this.#addPerson(key, person);
-        }
-      }
+      if (givenWords.length === 0 || surnameWords.length === 0) continue;
+      const givenNames = givenWords.map((word) => this.#given.add(word));
+      for (const surname of surnameWords.map((word) => this.#surnames.add(word)))
+        for (const name of givenNames) for (const key of keysOf(name, surname)) this.#addPerson(key, person);
     }
   }
 
@@ -54,7 +51,7 @@ export class NameFinder {
     const words = wordsIn(text);
     const found = new Set<number>();
     words.forEach((word, at) => {
-      for (const surname of this.#surnames.get(word.folded) ?? []) {
+      for (const surname of this.#surnames.namesOf(word.folded)) {
         this.#addBefore(words, at, surname, found);
         this.#addAfter(words, at, surname, found);
       }
@@ -76,8 +73,8 @@ export class NameFinder {
       const word = words[before] as Word;
       if (endsSentence(word)) return;
       if (this.#add(word, surname, found)) pastSurnames = true;
-      else if (this.#given.has(word.folded)) pastSurnames = true;
-      else if (this.#surnames.has(word.folded)) {
+      else if (this.#given.namesOf(word.folded).size > 0) pastSurnames = true;
+      else if (this.#surnames.namesOf(word.folded).size > 0) {
         // `Ana Bošnjak Ćavar` is one name, in `Ante Zovko i Ana Ćavar` a surname ends another.
         if (pastSurnames) return;
       } else if (BETWEEN.has(word.folded) || word.folded.length === 1 || KIN.test(word.folded)) continue;
@@ -110,12 +107,12 @@ export class NameFinder {
   /** `Ante Ć.` */
   #addWithInitial(word: Word | undefined, initial: Word, found: Set<number>): void {
     if (word?.after.trim() !== '') return;
-    for (const given of this.#given.get(word.folded) ?? [])
+    for (const given of this.#given.namesOf(word.folded))
       for (const person of this.#people.get(`${given} ${initial.folded}`) ?? []) found.add(person);
   }
 
   #add(word: Word, surname: string, found: Set<number>): boolean {
-    const names = isInitial(word) ? [word.folded] : (this.#given.get(word.folded) ?? []);
+    const names = isInitial(word) ? [word.folded] : this.#given.namesOf(word.folded);
     let isFound = false;
     for (const given of names) {
       for (const person of this.#people.get(`${given} ${surname}`) ?? []) {
@@ -129,16 +126,6 @@ export class NameFinder {
 
 function firstOf(words: readonly string[]): readonly string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
-}
-
-function addForms(forms: Map<string, Set<string>>, name: string): void {
-  const word = folded(name);
-  if (forms.get(word)?.has(word)) return;
-  for (const form of formsOf(name)) {
-    const words = forms.get(form);
-    if (words) words.add(word);
-    else forms.set(form, new Set([word]));
-  }
 }
 
 function keysOf(given: string, surname: string): string[] {

@@ -1,20 +1,18 @@
 import { Fault } from '../../domain/fault.ts';
 import { type IndividualReference, neutralId } from '../../domain/reference.ts';
 import {
-  findLiving,
   findSame,
   type Genealogy,
   type IdentityClaims,
   identityClaims,
-  isHiddenName,
   type JoinedGenealogy,
   joinGenealogies,
-  namesOf,
   type Refusal,
   readGedcom,
   reduceLiving,
   restrictedIn,
   type Sameness,
+  visibilityOf,
   writeAsRead,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -126,19 +124,11 @@ export class TreeReader {
     const known = this.#opened.get(name);
     if (known?.version === version) return known;
     const { genealogy: whole, claims } = await this.whole(hash);
-    const living = findLiving(whole, today);
-    const genealogy = reduceLiving(whole, {
-      today,
-      level: 'name',
-      isReleased: (text) => isReleased(released, name, text),
-      hiddenElsewhere: hidden,
-    });
+    const living = { today, level: 'name', hiddenElsewhere: hidden } as const;
+    const genealogy = reduceLiving(whole, { ...living, isReleased: (text) => isReleased(released, name, text) });
     const dead = new Set<string>();
-    living.forEach((lives, person) => {
-      if (lives === 1) return;
-      const id = neutralId(whole.individuals.idAt(person));
-      const shown = genealogy.individuals.indexOf(id);
-      if (shown < 0 || !isHiddenName(namesOf(genealogy, shown).name.full)) dead.add(id);
+    visibilityOf(whole, living).forEach(({ lives, shown }, person) => {
+      if (!lives && shown !== 'hidden') dead.add(neutralId(whole.individuals.idAt(person)));
     });
     const opened = { version, genealogy, dead, claims };
     this.#opened.set(name, opened);

@@ -176,9 +176,14 @@ function recordsToKeep(
 function withNeutralIds(structures: Structures): Structures {
   const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
   const link = pool.find('_LINK');
+  /** Most ids are asked about several times, by whoever refers to them. */
+  const isNeutral = new Uint8Array(pool.size);
   const revealsIdentity = (xref: number): boolean => {
+    if (isNeutral[xref] === 1) return false;
     const id = pool.text(xref);
-    return neutralId(id) !== id;
+    if (neutralId(id) !== id) return true;
+    isNeutral[xref] = 1;
+    return false;
   };
   const hasRevealingId =
     recordXrefs.some(revealsIdentity) ||

@@ -65,6 +65,17 @@ export function namesAt(structures: Structures, records: RecordIndex, index: num
   return { name, otherNames: names.filter((other) => other !== name) };
 }
 
+/** The first event with the tag, without all else that is known of the person. */
+export function eventAt(structures: Structures, records: RecordIndex, index: number, tag: number) {
+  const record = records.individuals[index] as number;
+  const end = structures.recordStarts[record + 1] as number;
+  for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
+    if (structures.tags[at] === tag && structures.levelOf(at) === 1 && happened(structures, at))
+      return lifeEventAt(structures, at);
+  }
+  return undefined;
+}
+
 export function familyAt(structures: Structures, records: RecordIndex, index: number): Family {
   const record = records.families[index] as number;
   const events: LifeEvent[] = [];
@@ -190,21 +201,21 @@ function marriedName(structures: Structures, index: number, given: string): Pers
 
 /** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */
 export function partsOf(written: string): PersonName {
-  const first = written.indexOf('/');
-  const second = first < 0 ? -1 : written.indexOf('/', first + 1);
-  const before = first < 0 ? written : written.slice(0, first);
-  const surname = first < 0 ? '' : tidy(written.slice(first + 1, second < 0 ? undefined : second));
-  const after = second < 0 ? '' : written.slice(second + 1);
+  const [before = '', between = '', ...rest] = written.split('/');
+  const surname = tidy(between);
+  const after = rest.join('/');
   const quoted = /["“„]([^"“”„]+)["”“]/.exec(written);
   const nickname = quoted?.[1]?.trim() ?? '';
-  const surnameFirst = tidy(before) === '' && tidy(after) !== '';
-  const given = tidy((surnameFirst ? after : before).replace(quoted?.[0] ?? '', ' '));
-  const full = surnameFirst ? tidy(`${after} ${surname}`) : tidy(`${before} ${surname} ${after}`);
+  const [first, last] = [tidy(before), tidy(after)];
+  const surnameFirst = first === '' && last !== '';
+  const given = quoted ? tidy((surnameFirst ? after : before).replace(quoted[0], ' ')) : surnameFirst ? last : first;
+  const full = tidy(surnameFirst ? `${last} ${surname}` : `${first} ${surname} ${last}`);
   return { full, given, surname, nickname };
 }
 
 function tidy(text: string): string {
-  return isTidy(text) ? text : text.replace(/\s+/g, ' ').trim();
+  const trimmed = text.trim();
+  return isTidy(trimmed) ? trimmed : trimmed.replace(/\s+/g, ' ');
 }
 
 /** Nearly every name is: single blanks between words, and nothing that may be another kind of blank. */

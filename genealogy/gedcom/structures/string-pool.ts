@@ -20,12 +20,15 @@ export class StringPool {
   #starts: Uint32Array<ArrayBuffer>;
   #slots: Int32Array;
   #size: number;
+  /** Those that were asked for: the same few texts are read again and again. */
+  readonly #texts: string[];
 
   constructor({ bytes, starts, slots, size }: PoolParts) {
     this.#bytes = bytes;
     this.#starts = starts;
     this.#slots = slots;
     this.#size = size;
+    this.#texts = new Array(size);
   }
 
   /** Expecting too little costs time, too much costs memory. */
@@ -56,20 +59,22 @@ export class StringPool {
   }
 
   internText(text: string): number {
-    if (text.length > SHORT) {
-      const bytes = encoder.encode(text);
-      return this.intern(bytes, 0, bytes.length);
-    }
-    return this.intern(scratch, 0, encoder.encodeInto(text, scratch).written);
+    const { bytes, end } = encoded(text);
+    return this.intern(bytes, 0, end);
   }
 
   /** The text's number, or -1 where the pool does not have it. */
   find(text: string): number {
-    const bytes = encoder.encode(text);
-    return this.#slots[this.#slotOf(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length))] as number;
+    const { bytes, end } = encoded(text);
+    return this.#slots[this.#slotOf(bytes, 0, end, hashOf(bytes, 0, end))] as number;
   }
 
   text(id: number): string {
+    this.#texts[id] ??= this.#decoded(id);
+    return this.#texts[id];
+  }
+
+  #decoded(id: number): string {
     const bytes = this.#bytes;
     const start = this.#starts[id] as number;
     const end = this.#starts[id + 1] as number;
@@ -151,6 +156,12 @@ export class StringPool {
     }
     this.#slots = slots;
   }
+}
+
+function encoded(text: string): { readonly bytes: Uint8Array; readonly end: number } {
+  if (text.length <= SHORT) return { bytes: scratch, end: encoder.encodeInto(text, scratch).written };
+  const bytes = encoder.encode(text);
+  return { bytes, end: bytes.length };
 }
 
 export function beginHash(): number {

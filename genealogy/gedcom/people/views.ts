@@ -199,8 +199,22 @@ function marriedName(structures: Structures, index: number, given: string): Pers
   return { full: `${given} ${surname}`, given, surname, nickname: '' };
 }
 
+/** In a village the same names are written again and again, and in each version of its tree. */
+const knownNames = new Map<string, PersonName>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 60;
+
 /** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */
 export function partsOf(written: string): PersonName {
+  const known = knownNames.get(written);
+  if (known) return known;
+  if (knownNames.size >= MOST_KNOWN) knownNames.clear();
+  const parts = readParts(written);
+  if (written.length <= LONGEST_KNOWN) knownNames.set(written, parts);
+  return parts;
+}
+
+function readParts(written: string): PersonName {
   const [before = '', between = '', ...rest] = written.split('/');
   const surname = tidy(between);
   const after = rest.join('/');

@@ -106,10 +106,10 @@ function unionsWith(graph: FamilyGraph, person: number): Int32Array {
  * top nor from the bottom. What is dropped does not depend on the order of the source.
  */
 function withoutCycles(parents: Adjacency): Adjacency {
-  const [fromTop, fromBottom] = [
-    markAcyclic(parents, reversedEdges(parents)),
-    markAcyclic(reversedEdges(parents), parents),
-  ];
+  const children = reversedEdges(parents);
+  const fromTop = markAcyclic(parents, children);
+  if (!fromTop.includes(0)) return parents;
+  const fromBottom = markAcyclic(children, parents);
   const isInCycle = (person: number): boolean => fromTop[person] === 0 && fromBottom[person] === 0;
   return filterEdges(parents, (child, parent) => !(isInCycle(child) && isInCycle(parent)));
 }

@@ -76,13 +76,8 @@ export class NameForms {
   add(name: string): string {
     const word = folded(name);
     if (this.#byStem.get(word)?.has(word)) return word;
-    for (const spelling of spellingsOf(name)) {
-      for (const stem of stemsOf(spelling)) {
-        const words = this.#byStem.get(stem);
-        if (words) words.add(word);
-        else this.#byStem.set(stem, new Set([word]));
-      }
-    }
+    for (const stem of [...spellingsOf(name)].flatMap(stemsOf))
+      this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(word));
     return word;
   }
 

@@ -176,14 +176,10 @@ function recordsToKeep(
 function withNeutralIds(structures: Structures): Structures {
   const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
   const link = pool.find('_LINK');
-  /** Most ids are asked about several times, by whoever refers to them. */
   const isNeutral = new Uint8Array(pool.size);
   const revealsIdentity = (xref: number): boolean => {
-    if (isNeutral[xref] === 1) return false;
-    const id = pool.text(xref);
-    if (neutralId(id) !== id) return true;
-    isNeutral[xref] = 1;
-    return false;
+    if (isNeutral[xref] === 0 && neutralId(pool.text(xref)) === pool.text(xref)) isNeutral[xref] = 1;
+    return isNeutral[xref] === 0;
   };
   const hasRevealingId =
     recordXrefs.some(revealsIdentity) ||

@@ -1,4 +1,5 @@
-import { briefOf } from '../gedcom/people/structured-genealogy.ts';
+import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
+import { birthAndDeathAt, namesAt } from '../gedcom/people/views.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NO_DAY, Pedigree } from '../graph.ts';
 import { type PackedGenealogy, Portrait, plainName, type Sparse } from './packed.ts';
@@ -9,7 +10,11 @@ export function packGenealogy(
 ): PackedGenealogy {
   const { graph, individuals } = genealogy;
   const words = new Words();
-  const people = Array.from({ length: individuals.size }, (_, person) => briefOf(genealogy, person));
+  const { structures, records } = sourceOf(genealogy);
+  const people = Array.from({ length: individuals.size }, (_, person) => ({
+    ...namesAt(structures, records, person),
+    ...birthAndDeathAt(structures, records, person),
+  }));
   return {
     ids: people.map((_, person) => individuals.idAt(person)),
     sex: graph.sex.join(''),

@@ -2,11 +2,10 @@ import type { Family, Genealogy, Individual, Roll } from '../../genealogy.ts';
 import { type FamilyGraph, NOBODY, type Sex } from '../../graph.ts';
 import { DayReader } from '../dates/day-reader.ts';
 import { Structures, type StructuresParts } from '../structures/structures.ts';
-import { TAG } from '../structures/tags.ts';
 import { collectClaims, type ReportFinding } from './family-claims.ts';
 import { buildGraph } from './family-graph.ts';
 import { indexRecords, type RecordIndex } from './records.ts';
-import { eventAt, familyAt, individualAt, namesAt, type PersonNames } from './views.ts';
+import { familyAt, individualAt, namesAt, type PersonNames } from './views.ts';
 
 /** A genealogy as plain arrays: one process reads it, another puts it together. */
 export interface GenealogyParts {
@@ -63,13 +62,6 @@ export function sourceOf(genealogy: Genealogy): { structures: Structures; record
 export function namesOf(genealogy: Genealogy, person: number): PersonNames {
   const { structures, records } = sourceOf(genealogy);
   return namesAt(structures, records, person);
-}
-
-/** What stands on a person's box in a drawing: names, birth and death. */
-export function briefOf(genealogy: Genealogy, person: number): PersonNames & Pick<Individual, 'birth' | 'death'> {
-  const { structures, records } = sourceOf(genealogy);
-  const [birth, death] = [TAG.BIRT, TAG.DEAT].map((tag) => eventAt(structures, records, person, tag));
-  return { ...namesAt(structures, records, person), birth, death };
 }
 
 function rollOf<Entry>(

@@ -65,15 +65,17 @@ export function namesAt(structures: Structures, records: RecordIndex, index: num
   return { name, otherNames: names.filter((other) => other !== name) };
 }
 
-/** The first event with the tag, without all else that is known of the person. */
-export function eventAt(structures: Structures, records: RecordIndex, index: number, tag: number) {
+/** What stands on a person's box in a drawing: the first birth and the first death. */
+export function birthAndDeathAt(structures: Structures, records: RecordIndex, index: number) {
   const record = records.individuals[index] as number;
+  const found = new Map<number, LifeEvent>();
   const end = structures.recordStarts[record + 1] as number;
   for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
-    if (structures.tags[at] === tag && structures.levelOf(at) === 1 && happened(structures, at))
-      return lifeEventAt(structures, at);
+    const tag = structures.tags[at] as number;
+    const isWanted = (tag === TAG.BIRT || tag === TAG.DEAT) && structures.levelOf(at) === 1 && !found.has(tag);
+    if (isWanted && happened(structures, at)) found.set(tag, lifeEventAt(structures, at));
   }
-  return undefined;
+  return { birth: found.get(TAG.BIRT), death: found.get(TAG.DEAT) };
 }
 
 export function familyAt(structures: Structures, records: RecordIndex, index: number): Family {
@@ -199,22 +201,8 @@ function marriedName(structures: Structures, index: number, given: string): Pers
   return { full: `${given} ${surname}`, given, surname, nickname: '' };
 }
 
-/** In a village the same names are written again and again, and in each version of its tree. */
-const knownNames = new Map<string, PersonName>();
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 60;
-
 /** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */
 export function partsOf(written: string): PersonName {
-  const known = knownNames.get(written);
-  if (known) return known;
-  if (knownNames.size >= MOST_KNOWN) knownNames.clear();
-  const parts = readParts(written);
-  if (written.length <= LONGEST_KNOWN) knownNames.set(written, parts);
-  return parts;
-}
-
-function readParts(written: string): PersonName {
   const [before = '', between = '', ...rest] = written.split('/');
   const surname = tidy(between);
   const after = rest.join('/');

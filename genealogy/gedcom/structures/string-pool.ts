@@ -59,14 +59,17 @@ export class StringPool {
   }
 
   internText(text: string): number {
-    const { bytes, end } = encoded(text);
-    return this.intern(bytes, 0, end);
+    if (text.length > SHORT) {
+      const bytes = encoder.encode(text);
+      return this.intern(bytes, 0, bytes.length);
+    }
+    return this.intern(scratch, 0, encoder.encodeInto(text, scratch).written);
   }
 
   /** The text's number, or -1 where the pool does not have it. */
   find(text: string): number {
-    const { bytes, end } = encoded(text);
-    return this.#slots[this.#slotOf(bytes, 0, end, hashOf(bytes, 0, end))] as number;
+    const bytes = encoder.encode(text);
+    return this.#slots[this.#slotOf(bytes, 0, bytes.length, hashOf(bytes, 0, bytes.length))] as number;
   }
 
   text(id: number): string {
@@ -156,12 +159,6 @@ export class StringPool {
     }
     this.#slots = slots;
   }
-}
-
-function encoded(text: string): { readonly bytes: Uint8Array; readonly end: number } {
-  if (text.length <= SHORT) return { bytes: scratch, end: encoder.encodeInto(text, scratch).written };
-  const bytes = encoder.encode(text);
-  return { bytes, end: bytes.length };
 }
 
 export function beginHash(): number {

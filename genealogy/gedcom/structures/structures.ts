@@ -42,7 +42,7 @@ export class Structures {
   readonly recordStarts: Uint32Array;
   readonly recordXrefs: Uint32Array;
   readonly #innerXrefs: StructuresParts['innerXrefs'];
-  readonly #distinctTags: number[] = [];
+  #distinctTags: readonly number[] | undefined;
 
   constructor(parts: StructuresParts) {
     this.pool = new StringPool(parts.pool);
@@ -99,13 +99,7 @@ export class Structures {
 
   /** The tags whose names match. */
   tagsMatching(name: RegExp): ReadonlySet<number> {
-    if (this.#distinctTags.length === 0) {
-      const isKnown = new Uint8Array(this.pool.size);
-      this.tags.forEach((tag) => {
-        if (isKnown[tag] === 0) this.#distinctTags.push(tag);
-        isKnown[tag] = 1;
-      });
-    }
+    this.#distinctTags ??= [...new Set(this.tags)];
     return new Set(this.#distinctTags.filter((tag) => name.test(this.pool.text(tag))));
   }
 

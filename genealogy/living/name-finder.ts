@@ -7,6 +7,11 @@ export interface NameToFind {
   readonly surnames: readonly string[];
 }
 
+interface Bearer {
+  readonly person: number;
+  readonly given: readonly string[];
+}
+
 /** Words that stand within or beside a name. */
 const BETWEEN = new Set(
   'i te a ml st pok ud rod zv fra don s dr mr prof ing sc de la le du di da dos von van der den zu y el'.split(' '),
@@ -33,23 +38,37 @@ const MAX_NAMESAKES = 5;
 export class NameFinder {
   readonly #given = new NameForms();
   readonly #surnames = new NameForms();
-  /** By `ante cavar`, `a cavar` and `ante c`. */
-  readonly #people = new Map<string, number[]>();
+  /** By surname and by its initial: who bears it, with their given names. */
+  readonly #bearers = new Map<string, Bearer[]>();
+  /** The same by given name and by its initial, of surnames that stand in a text: most do in none. */
+  readonly #people = new Map<string, ReadonlyMap<string, number[]>>();
 
   constructor(names: Iterable<NameToFind>) {
-    for (const { person, given, surnames } of names) {
-      const givenWords = firstOf(namesIn(given));
-      const surnameWords = firstOf(surnames.flatMap(namesIn));
+    const known = new Map<string, string[]>();
+    const namesOf = (text: string): string[] => {
+      const words = known.get(text) ?? namesIn(text);
+      known.set(text, words);
+      return words;
+    };
+    for (const { person, given: givenText, surnames } of names) {
+      const givenWords = firstOf(namesOf(givenText));
+      const surnameWords = firstOf(surnames.flatMap(namesOf));
       if (givenWords.length === 0 || surnameWords.length === 0) continue;
-      const givenNames = givenWords.map((word) => this.#given.add(word));
-      for (const surname of surnameWords.map((word) => this.#surnames.add(word)))
-        for (const name of givenNames) for (const key of keysOf(name, surname)) this.#addPerson(key, person);
+      const bearer = { person, given: givenWords.map((word) => this.#given.add(word)) };
+      for (const word of surnameWords) {
+        const surname = this.#surnames.add(word);
+        for (const key of [surname, surname.charAt(0)]) {
+          const bearers = this.#bearers.get(key);
+          if (bearers) bearers.push(bearer);
+          else this.#bearers.set(key, [bearer]);
+        }
+      }
     }
   }
 
   /** Those whose name stands in the text. */
   find(text: string): number[] {
-    if (this.#people.size === 0 || ONE_WORD.test(text) || UNIQUE_ID.test(text)) return [];
+    if (this.#bearers.size === 0 || ONE_WORD.test(text) || UNIQUE_ID.test(text)) return [];
     const words = wordsIn(text);
     const found = new Set<number>();
     words.forEach((word, at) => {
@@ -62,10 +81,10 @@ export class NameFinder {
     return [...found];
   }
 
-  #addPerson(key: string, person: number): void {
-    const people = this.#people.get(key);
-    if (!people) this.#people.set(key, [person]);
-    else if (people.length < MAX_NAMESAKES && !people.includes(person)) people.push(person);
+  #called(given: string, surname: string): readonly number[] {
+    const byGiven = this.#people.get(surname) ?? peopleByGiven(this.#bearers.get(surname) ?? []);
+    this.#people.set(surname, byGiven);
+    return byGiven.get(given) ?? [];
   }
 
   #addBefore(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
@@ -110,14 +129,14 @@ export class NameFinder {
   #addWithInitial(word: Word | undefined, initial: Word, found: Set<number>): void {
     if (word?.after.trim() !== '') return;
     for (const given of this.#given.namesOf(word.folded))
-      for (const person of this.#people.get(`${given} ${initial.folded}`) ?? []) found.add(person);
+      for (const person of this.#called(given, initial.folded)) found.add(person);
   }
 
   #add(word: Word, surname: string, found: Set<number>): boolean {
     const names = isInitial(word) ? [word.folded] : this.#given.namesOf(word.folded);
     let isFound = false;
     for (const given of names) {
-      for (const person of this.#people.get(`${given} ${surname}`) ?? []) {
+      for (const person of this.#called(given, surname)) {
         found.add(person);
         isFound = true;
       }
@@ -130,8 +149,16 @@ function firstOf(words: readonly string[]): readonly string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-function keysOf(given: string, surname: string): string[] {
-  return [`${given} ${surname}`, `${given.charAt(0)} ${surname}`, `${given} ${surname.charAt(0)}`];
+function peopleByGiven(bearers: readonly Bearer[]): Map<string, number[]> {
+  const byGiven = new Map<string, number[]>();
+  for (const { person, given } of bearers) {
+    for (const key of given.flatMap((name) => [name, name.charAt(0)])) {
+      const people = byGiven.get(key);
+      if (!people) byGiven.set(key, [person]);
+      else if (people.length < MAX_NAMESAKES && !people.includes(person)) people.push(person);
+    }
+  }
+  return byGiven;
 }
 
 function isInitial({ folded: letter, isCapital, after }: Word): boolean {

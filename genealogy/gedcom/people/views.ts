@@ -68,14 +68,16 @@ export function namesAt(structures: Structures, records: RecordIndex, index: num
 /** What stands on a person's box in a drawing: the first birth and the first death. */
 export function birthAndDeathAt(structures: Structures, records: RecordIndex, index: number) {
   const record = records.individuals[index] as number;
-  const found = new Map<number, LifeEvent>();
+  let birth: LifeEvent | undefined;
+  let death: LifeEvent | undefined;
   const end = structures.recordStarts[record + 1] as number;
   for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
     const tag = structures.tags[at] as number;
-    const isWanted = (tag === TAG.BIRT || tag === TAG.DEAT) && structures.levelOf(at) === 1 && !found.has(tag);
-    if (isWanted && happened(structures, at)) found.set(tag, lifeEventAt(structures, at));
+    if ((tag !== TAG.BIRT && tag !== TAG.DEAT) || structures.levelOf(at) !== 1 || !happened(structures, at)) continue;
+    if (tag === TAG.BIRT) birth ??= lifeEventAt(structures, at);
+    else death ??= lifeEventAt(structures, at);
   }
-  return { birth: found.get(TAG.BIRT), death: found.get(TAG.DEAT) };
+  return { birth, death };
 }
 
 export function familyAt(structures: Structures, records: RecordIndex, index: number): Family {
@@ -201,8 +203,22 @@ function marriedName(structures: Structures, index: number, given: string): Pers
   return { full: `${given} ${surname}`, given, surname, nickname: '' };
 }
 
+/** In a village the same names are written again and again, and in each version of its tree. */
+const known = new Map<string, PersonName>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 60;
+
 /** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */
 export function partsOf(written: string): PersonName {
+  const parts = known.get(written);
+  if (parts) return parts;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const read = readParts(written);
+  if (written.length <= LONGEST_KNOWN) known.set(written, read);
+  return read;
+}
+
+function readParts(written: string): PersonName {
   const [before = '', between = '', ...rest] = written.split('/');
   const surname = tidy(between);
   const after = rest.join('/');

@@ -113,7 +113,8 @@ export {
 } from './merge/side-by-side.ts';
 export { findByName, type NameIndex, nameIndex } from './name-search.ts';
 export { type OutlineEntry, outline } from './outline.ts';
-export { type PackedGenealogy, Portrait, packGenealogy } from './packed/packed.ts';
+export { packGenealogy } from './packed/pack.ts';
+export { type PackedGenealogy, Portrait } from './packed/packed.ts';
 export { type AncestorReport, ancestorReport } from './reports/ancestor-report.ts';
 export {
   type DescendantEntry,

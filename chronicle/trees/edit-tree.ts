@@ -230,6 +230,8 @@ async function keep(
   const isWhole = isLong || sinceWhole >= WHOLE_EVERY;
   const { years, sample } = current;
   const gives = await keepFile(deps, bytes);
+  // Whoever edits asks for the new tree next: it is read while the rest is being committed. A file that cannot be read says so then.
+  deps.run('read', { hash: gives }).catch(() => {});
   const made = versionWrites(tree, {
     current,
     latest,

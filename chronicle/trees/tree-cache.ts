@@ -10,8 +10,6 @@ import type { TreeVisibility } from './tree-visibility.ts';
 interface OpenTree {
   readonly version: string;
   readonly genealogy: Genealogy;
-  /** By their ids in addresses. */
-  readonly dead: ReadonlySet<string>;
 }
 
 /** Opened trees, as another process made them: the living are reduced to their names before anything comes here. */
@@ -25,6 +23,7 @@ export class TreeCache {
   readonly #lastRead = new Map<string, string>();
   readonly #open = new Kept<OpenTree>();
   readonly #ids = new Kept<ReadonlySet<string>>();
+  readonly #dead = new Kept<ReadonlySet<string>>();
   readonly #visibility = new Kept<TreeVisibility>();
   readonly #made = new WeakMap<Genealogy, Kept<unknown>>();
 
@@ -45,7 +44,8 @@ export class TreeCache {
    * of those who are hidden.
    */
   async dead(name: string, today: string): Promise<ReadonlySet<string>> {
-    return (await this.opened(name, today))?.dead ?? new Set();
+    const asked = await this.#askedOf(name, today);
+    return asked ? this.#dead.get(name, keyOf(asked), () => this.run('dead', { asked, tree: name })) : new Set();
   }
 
   /** Everybody in it, by their ids. Nothing need be reduced to know that, and of a large tree that takes the longest. */
@@ -65,9 +65,8 @@ export class TreeCache {
     return (
       asked &&
       this.#open.get(name, keyOf(asked), async (before) => {
-        const { version, opened } = await this.run('open', { asked, tree: name, known: before?.version });
-        if (!opened) return before as OpenTree;
-        return { version, genealogy: putTogether(opened.genealogy), dead: opened.dead };
+        const { version, genealogy } = await this.run('open', { asked, tree: name, known: before?.version });
+        return genealogy ? { version, genealogy: putTogether(genealogy) } : (before as OpenTree);
       })
     );
   }

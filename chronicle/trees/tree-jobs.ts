@@ -113,9 +113,10 @@ export function treeJobs(files: Pick<FileStore, 'get'>) {
     },
     ids: async ({ hash }: { readonly hash: string }) => idsOf((await reader.whole(hash)).genealogy),
     async open({ asked, tree, known }: OfTree & Known) {
-      const { version, genealogy, dead } = await reader.opened(asked, tree);
-      return { version, opened: version === known ? undefined : { genealogy: takeApart(genealogy), dead } };
+      const { version, genealogy } = await reader.opened(asked, tree);
+      return { version, genealogy: version === known ? undefined : takeApart(genealogy) };
     },
+    dead: ({ asked, tree }: OfTree) => reader.dead(asked, tree),
     async join({ asked, parts, known }: OfHill & Known) {
       const { version, joined } = await reader.hill(asked, parts);
       const { genealogy, several, conflicts, refused } = joined;

@@ -1,20 +1,18 @@
 import { Fault } from '../../domain/fault.ts';
 import { type IndividualReference, neutralId } from '../../domain/reference.ts';
 import {
-  findLiving,
   findSame,
   type Genealogy,
   type IdentityClaims,
   identityClaims,
-  isHiddenName,
   type JoinedGenealogy,
   joinGenealogies,
-  namesOf,
   type Refusal,
   readGedcom,
   reduceLiving,
   restrictedIn,
   type Sameness,
+  visibilityOf,
   writeAsRead,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -50,13 +48,11 @@ interface OpenedTree {
   /** The same for what is the same. */
   readonly version: string;
   readonly genealogy: Genealogy;
-  /** By their ids in addresses. */
-  readonly dead: ReadonlySet<string>;
   /** Who its people are in other trees, as the whole file says. */
   readonly claims: IdentityClaims;
 }
 
-type Part = OpenedTree & { readonly tree: string };
+type Part = OpenedTree & { readonly tree: string; readonly dead: ReadonlySet<string> };
 
 /** A tree as its file has it, with the living in it. */
 interface WholeTree {
@@ -84,6 +80,7 @@ export class TreeReader {
   readonly #opened = new Map<string, OpenedTree>();
   #hill: { readonly version: string; readonly joined: JoinedGenealogy } | undefined;
   readonly #shown = new WeakMap<Genealogy, Uint8Array>();
+  readonly #dead = new WeakMap<Genealogy, ReadonlySet<string>>();
 
   constructor(files: Pick<FileStore, 'get'>) {
     this.#files = files;
@@ -126,23 +123,30 @@ export class TreeReader {
     const known = this.#opened.get(name);
     if (known?.version === version) return known;
     const { genealogy: whole, claims } = await this.whole(hash);
-    const living = findLiving(whole, today);
     const genealogy = reduceLiving(whole, {
       today,
       level: 'name',
       isReleased: (text) => isReleased(released, name, text),
       hiddenElsewhere: hidden,
     });
-    const dead = new Set<string>();
-    living.forEach((lives, person) => {
-      if (lives === 1) return;
-      const id = neutralId(whole.individuals.idAt(person));
-      const shown = genealogy.individuals.indexOf(id);
-      if (shown < 0 || !isHiddenName(namesOf(genealogy, shown).name.full)) dead.add(id);
-    });
-    const opened = { version, genealogy, dead, claims };
+    const opened = { version, genealogy, claims };
     this.#opened.set(name, opened);
     return opened;
+  }
+
+  /** Who has died or must have, by their ids in addresses. Nothing of those who are hidden. */
+  async dead(asked: TreesAsked, name: string): Promise<ReadonlySet<string>> {
+    const { genealogy } = await this.opened(asked, name);
+    const known = this.#dead.get(genealogy);
+    if (known) return known;
+    const { genealogy: whole } = await this.whole(hashIn(asked, name));
+    const hidden = await this.#hiddenElsewhere(asked, name);
+    const dead = new Set<string>();
+    visibilityOf(whole, { today: asked.today, level: 'name', hiddenElsewhere: hidden }).forEach((seen, person) => {
+      if (!seen.lives && seen.shown !== 'hidden') dead.add(neutralId(whole.individuals.idAt(person)));
+    });
+    this.#dead.set(genealogy, dead);
+    return dead;
   }
 
   /** What is seen of everybody and why: for editors alone. */
@@ -183,7 +187,8 @@ export class TreeReader {
 
   async #parts(asked: TreesAsked, names: readonly string[]) {
     const parts: Part[] = [];
-    for (const tree of names) parts.push({ tree, ...(await this.opened(asked, tree)) });
+    for (const tree of names)
+      parts.push({ tree, ...(await this.opened(asked, tree)), dead: await this.dead(asked, tree) });
     return parts;
   }
 

@@ -1,6 +1,6 @@
-import { overlaps, parsePartialDate } from '../../domain/partial-date.ts';
+import { overlaps } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
-import { edtfOfGedcomDate } from '../gedcom/dates/edtf.ts';
+import { dateOfGedcom } from '../gedcom/dates/edtf.ts';
 import { type Structure, valueIn } from '../gedcom/structures/structures.ts';
 
 /** What happens once. Of everything else there can be several, and none contradicts another. */
@@ -35,7 +35,7 @@ export function factValue(event: Structure): string {
 
 function datesAgree(one: string, other: string): boolean {
   if (one === '' || other === '' || one === other) return true;
-  const [a, b] = [one, other].map((date) => parsePartialDate(edtfOfGedcomDate(date) ?? ''));
+  const [a, b] = [one, other].map(dateOfGedcom);
   if (!a || !b) return false;
   const slack = a.approximate || b.approximate ? ABOUT : 0;
   return overlaps({ earliest: a.earliest - slack, latest: a.latest + slack }, b);
@@ -74,7 +74,7 @@ export function moreExact(one: Structure, other: Structure): Structure {
 }
 
 function narrower(one: string, other: string): string {
-  const [a, b] = [one, other].map((date) => parsePartialDate(edtfOfGedcomDate(date) ?? ''));
+  const [a, b] = [one, other].map(dateOfGedcom);
   if (!a || !b) return one === '' || (b && !a) ? other : one;
   if (a.approximate !== b.approximate) return a.approximate ? other : one;
   return b.latest - b.earliest < a.latest - a.earliest ? other : one;

@@ -138,8 +138,11 @@ export function childrenByBirth(graph: FamilyGraph, family: number): number[] {
 }
 
 function forEachChildByBirth(graph: FamilyGraph, parent: number, visit: (child: number) => void): void {
-  for (let at = graph.unionStart[parent] as number; at < (graph.unionStart[parent + 1] as number); at += 1)
-    for (const child of childrenByBirth(graph, graph.unions[at] as number)) visit(child);
+  for (let at = graph.unionStart[parent] as number; at < (graph.unionStart[parent + 1] as number); at += 1) {
+    const family = graph.unions[at] as number;
+    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
+      if (graph.childPedigree[slot] === Pedigree.birth) visit(graph.children[slot] as number);
+  }
 }
 
 /** Adoptive, foster and step-parents do not bound a child's birth. */

@@ -1,5 +1,5 @@
-import { type PartialDate, parsePartialDate } from '../../domain/partial-date.ts';
-import { edtfOfGedcomDate } from '../gedcom/dates/edtf.ts';
+import type { PartialDate } from '../../domain/partial-date.ts';
+import { dateOfGedcom } from '../gedcom/dates/edtf.ts';
 import type { Structures } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import { saysNo } from '../gedcom/versions/vocabulary.ts';
@@ -61,8 +61,7 @@ export class EventDates {
     const known = this.#known.get(value);
     if (known) return known;
     const written = this.#structures.valueOf(index);
-    const edtf = edtfOfGedcomDate(written);
-    const date = edtf === undefined ? undefined : parsePartialDate(edtf);
+    const date = dateOfGedcom(written);
     const isShort = date !== undefined && date.latest > 0 && date.latest < SHORTEST_YEAR;
     const words = /\(.*/s.exec(written)?.[0] ?? '';
     const read = { date, isBound: date !== undefined && !isShort && !saysLater(words, date) };

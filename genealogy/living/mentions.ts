@@ -27,22 +27,22 @@ export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uin
   const { structures } = sourceOf(genealogy);
   const { tags, values, pool } = structures;
   const finder = new NameFinder(namesToFind(genealogy, (person) => isWithheld(withheld, person)));
-  const known = new Map<number, readonly number[]>();
+  const known = new Array<readonly number[] | undefined>(pool.size);
   const mentions = new Map<number, { tag: string; named: readonly number[]; about: Set<number> }>();
   let owners: ReturnType<typeof ownersOf> | undefined;
-  for (const [record, at, besideName] of textsIn(genealogy, withheld, kept)) {
+  forEachText(genealogy, withheld, kept, (record, at, besideName) => {
     const value = values[at] as number;
-    let named = besideName === undefined ? known.get(value) : finder.find(besideName);
+    let named = besideName === undefined ? known[value] : finder.find(besideName);
     if (!named) {
       named = finder.find(pool.text(value));
-      known.set(value, named);
+      known[value] = named;
     }
-    if (named.length === 0) continue;
+    if (named.length === 0) return;
     owners ??= ownersOf(genealogy, kept);
     const mention = mentions.get(value) ?? { tag: pool.text(tags[at] as number), named, about: new Set<number>() };
     for (const owner of owners(record)) if (mention.about.size < MAX_ABOUT) mention.about.add(owner);
     mentions.set(value, mention);
-  }
+  });
   return [...mentions].map(([value, { tag, named, about }]) => ({
     text: pool.text(value),
     tag,
@@ -60,12 +60,12 @@ export function cutTexts(
 ): void {
   const { structures } = sourceOf(genealogy);
   const held = new Map<number, boolean>();
-  for (const [, at] of textsIn(genealogy, withheld, kept)) {
+  forEachText(genealogy, withheld, kept, (_, at) => {
     const value = structures.values[at] as number;
     const isCut = held.get(value) ?? isHeld(structures.pool.text(value));
     held.set(value, isCut);
     if (isCut) cutSubtree(structures, withheld.cut, pictureAround(at) ?? at);
-  }
+  });
 
   function pictureAround(index: number): number | undefined {
     let level = structures.levelOf(index);
@@ -82,11 +82,12 @@ export function cutTexts(
  * Every text that would be shown, with its record; under any tag, since people write free text everywhere. Of a person's own
  * names only the text beside the name is searched.
  */
-function* textsIn(
+function forEachText(
   genealogy: Genealogy,
   withheld: Withheld,
   kept: Uint8Array,
-): Generator<[record: number, at: number, besideName?: string]> {
+  visit: (record: number, at: number, besideName?: string) => void,
+): void {
   const { structures, records } = sourceOf(genealogy);
   const { recordStarts, recordXrefs, tags, values, pool } = structures;
   /** In a village the same few names are written again and again. */
@@ -114,8 +115,7 @@ function* textsIn(
       if (isPerson && nameDepth === level - 1 && OWN_NAMES.has(tags[at] as number)) nameDepth = level;
       if (values[at] === 0 || withheld.cut[at] === 1 || structures.isPointer(at)) continue;
       const textBeside = level > 0 && nameDepth === level ? besideName(values[at] as number) : undefined;
-      if (textBeside === undefined) yield [record, at];
-      else if (textBeside !== '') yield [record, at, textBeside];
+      if (textBeside !== '') visit(record, at, textBeside);
     }
   }
 }

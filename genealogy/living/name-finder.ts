@@ -1,10 +1,15 @@
-import { folded, formsOf, type Word, wordsIn } from './name-forms.ts';
+import { folded, NameForms, type Word, wordsIn } from './name-forms.ts';
 
 /** A person to search for: the words of their given names and nicknames, and of every surname they go by. */
 export interface NameToFind {
   readonly person: number;
   readonly given: string;
   readonly surnames: readonly string[];
+}
+
+interface Bearer {
+  readonly person: number;
+  readonly given: readonly string[];
 }
 
 /** Words that stand within or beside a name. */
@@ -18,6 +23,8 @@ const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da 
 const REACH = 6;
 /** Some files have one for each person; they need no search. */
 const UNIQUE_ID = /^[\da-f-]{32,40}$/i;
+/** A single word, as in most dates: a name has two. */
+const ONE_WORD = /^[\d\s.,/()-]*(?:[A-Z]+|[A-Z]?[a-z]+)?[\d\s.,/()-]*$/;
 /** Of given names, and of surnames. Nobody has more, and the search grows with their product. */
 const MAX_WORDS = 32;
 /** Enough for an editor to see who is meant. */
@@ -29,20 +36,31 @@ const MAX_NAMESAKES = 5;
  * the text alone.
  */
 export class NameFinder {
-  readonly #given = new Map<string, Set<string>>();
-  readonly #surnames = new Map<string, Set<string>>();
-  /** By `ante cavar`, `a cavar` and `ante c`. */
-  readonly #people = new Map<string, number[]>();
+  readonly #given = new NameForms();
+  readonly #surnames = new NameForms();
+  /** By surname and by its initial: who bears it, with their given names. */
+  readonly #bearers = new Map<string, Bearer[]>();
+  /** The same by given name and by its initial, of surnames that stand in a text: most do in none. */
+  readonly #people = new Map<string, ReadonlyMap<string, number[]>>();
 
   constructor(names: Iterable<NameToFind>) {
-    for (const { person, given, surnames } of names) {
-      const givenWords = firstOf(namesIn(given));
-      const surnameWords = firstOf(surnames.flatMap(namesIn));
-      for (const surname of surnameWords) {
-        for (const word of givenWords) {
-          addForms(this.#given, word);
-          addForms(this.#surnames, surname);
-          for (const key of keysOf(folded(word), folded(surname))) this.#addPerson(key, person);
+    const known = new Map<string, string[]>();
+    const namesOf = (text: string): string[] => {
+      const words = known.get(text) ?? namesIn(text);
+      known.set(text, words);
+      return words;
+    };
+    for (const { person, given: givenText, surnames } of names) {
+      const givenWords = firstOf(namesOf(givenText));
+      const surnameWords = firstOf(surnames.flatMap(namesOf));
+      if (givenWords.length === 0 || surnameWords.length === 0) continue;
+      const bearer = { person, given: givenWords.map((word) => this.#given.add(word)) };
+      for (const word of surnameWords) {
+        const surname = this.#surnames.add(word);
+        for (const key of [surname, surname.charAt(0)]) {
+          const bearers = this.#bearers.get(key);
+          if (bearers) bearers.push(bearer);
+          else this.#bearers.set(key, [bearer]);
         }
       }
     }
@@ -50,11 +68,11 @@ export class NameFinder {
 
   /** Those whose name stands in the text. */
   find(text: string): number[] {
-    if (this.#people.size === 0 || UNIQUE_ID.test(text)) return [];
+    if (this.#bearers.size === 0 || ONE_WORD.test(text) || UNIQUE_ID.test(text)) return [];
     const words = wordsIn(text);
     const found = new Set<number>();
     words.forEach((word, at) => {
-      for (const surname of this.#surnames.get(word.folded) ?? []) {
+      for (const surname of this.#surnames.namesOf(word.folded)) {
         this.#addBefore(words, at, surname, found);
         this.#addAfter(words, at, surname, found);
       }
@@ -63,10 +81,10 @@ export class NameFinder {
     return [...found];
   }
 
-  #addPerson(key: string, person: number): void {
-    const people = this.#people.get(key);
-    if (!people) this.#people.set(key, [person]);
-    else if (people.length < MAX_NAMESAKES && !people.includes(person)) people.push(person);
+  #called(given: string, surname: string): readonly number[] {
+    const byGiven = this.#people.get(surname) ?? peopleByGiven(this.#bearers.get(surname) ?? []);
+    this.#people.set(surname, byGiven);
+    return byGiven.get(given) ?? [];
   }
 
   #addBefore(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
@@ -76,8 +94,8 @@ export class NameFinder {
       const word = words[before] as Word;
       if (endsSentence(word)) return;
       if (this.#add(word, surname, found)) pastSurnames = true;
-      else if (this.#given.has(word.folded)) pastSurnames = true;
-      else if (this.#surnames.has(word.folded)) {
+      else if (this.#given.namesOf(word.folded).size > 0) pastSurnames = true;
+      else if (this.#surnames.namesOf(word.folded).size > 0) {
         // `Ana Bošnjak Ćavar` is one name, in `Ante Zovko i Ana Ćavar` a surname ends another.
         if (pastSurnames) return;
       } else if (BETWEEN.has(word.folded) || word.folded.length === 1 || KIN.test(word.folded)) continue;
@@ -110,15 +128,15 @@ export class NameFinder {
   /** `Ante Ć.` */
   #addWithInitial(word: Word | undefined, initial: Word, found: Set<number>): void {
     if (word?.after.trim() !== '') return;
-    for (const given of this.#given.get(word.folded) ?? [])
-      for (const person of this.#people.get(`${given} ${initial.folded}`) ?? []) found.add(person);
+    for (const given of this.#given.namesOf(word.folded))
+      for (const person of this.#called(given, initial.folded)) found.add(person);
   }
 
   #add(word: Word, surname: string, found: Set<number>): boolean {
-    const names = isInitial(word) ? [word.folded] : (this.#given.get(word.folded) ?? []);
+    const names = isInitial(word) ? [word.folded] : this.#given.namesOf(word.folded);
     let isFound = false;
     for (const given of names) {
-      for (const person of this.#people.get(`${given} ${surname}`) ?? []) {
+      for (const person of this.#called(given, surname)) {
         found.add(person);
         isFound = true;
       }
@@ -131,18 +149,16 @@ function firstOf(words: readonly string[]): readonly string[] {
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
-function addForms(forms: Map<string, Set<string>>, name: string): void {
-  const word = folded(name);
-  if (forms.get(word)?.has(word)) return;
-  for (const form of formsOf(name)) {
-    const words = forms.get(form);
-    if (words) words.add(word);
-    else forms.set(form, new Set([word]));
+function peopleByGiven(bearers: readonly Bearer[]): Map<string, number[]> {
+  const byGiven = new Map<string, number[]>();
+  for (const { person, given } of bearers) {
+    for (const key of given.flatMap((name) => [name, name.charAt(0)])) {
+      const people = byGiven.get(key);
+      if (!people) byGiven.set(key, [person]);
+      else if (people.length < MAX_NAMESAKES && !people.includes(person)) people.push(person);
+    }
   }
-}
-
-function keysOf(given: string, surname: string): string[] {
-  return [`${given} ${surname}`, `${given.charAt(0)} ${surname}`, `${given} ${surname.charAt(0)}`];
+  return byGiven;
 }
 
 function isInitial({ folded: letter, isCapital, after }: Word): boolean {

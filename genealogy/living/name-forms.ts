@@ -2,12 +2,13 @@ import { normalForm } from '../../domain/normal-form.ts';
 import { latinLetters, writtenOut } from '../../domain/plain-letters.ts';
 
 const POSSESSIVE_ENDS = ['', 'a', 'e', 'i', 'o', 'u', 'og', 'oga', 'om', 'ome', 'oj', 'im', 'ih', 'ima'];
-const ENDINGS = [
+const ENDINGS = new Set([
   ...['', 'a', 'e', 'i', 'o', 'u', 'om', 'em', 'oj', 'ju', 'ima', 'ama', 's', 'es'],
   // Surnames that are adjectives: Zrinskog, Zrinskome.
   ...['og', 'oga', 'ome', 'omu', 'im', 'ih'],
   ...['ov', 'ev', 'in'].flatMap((possessive) => POSSESSIVE_ENDS.map((end) => possessive + end)),
-];
+]);
+const LONGEST_ENDING = Math.max(...[...ENDINGS].map(({ length }) => length));
 /** Plurals and datives soften them: Bošnjaci, Anci. */
 const SOFTENED: Readonly<Record<string, string>> = { k: 'c', g: 'z', h: 's' };
 
@@ -66,10 +67,29 @@ export function folded(word: string): string {
   return writtenOut(latinLetters(word));
 }
 
-/** Every form of the name that a text may have, in small letters without marks. */
-export function* formsOf(name: string): Generator<string> {
-  for (const spelling of spellingsOf(name))
-    for (const stem of stemsOf(spelling)) for (const ending of ENDINGS) yield stem + ending;
+/** Names by every form that a text may have of them, in small letters without marks. */
+export class NameForms {
+  /** A name has a thousand forms and a few stems: the ending is taken off the word of a text instead. */
+  readonly #byStem = new Map<string, Set<string>>();
+
+  /** Gives the name folded. */
+  add(name: string): string {
+    const word = folded(name);
+    if (this.#byStem.get(word)?.has(word)) return word;
+    for (const stem of [...spellingsOf(name)].flatMap(stemsOf))
+      this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(word));
+    return word;
+  }
+
+  /** The names, folded, of which the word is a form. */
+  namesOf(word: string): ReadonlySet<string> {
+    const names = new Set<string>();
+    for (let end = word.length; end >= Math.max(1, word.length - LONGEST_ENDING); end -= 1) {
+      const found = ENDINGS.has(word.slice(end)) ? this.#byStem.get(word.slice(0, end)) : undefined;
+      for (const name of found ?? []) names.add(name);
+    }
+    return names;
+  }
 }
 
 /** Đorđe, Djordje, Dorde; Müller, Mueller, Muller. */

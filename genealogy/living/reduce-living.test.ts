@@ -267,7 +267,7 @@ describe('texts of the dead that name the living', () => {
       looks.mockRestore();
       return length;
     };
-    expect(workFor(400) / workFor(200)).toBeLessThan(2.2);
+    expect(workFor(800) / workFor(400)).toBeLessThan(2.2);
   });
 });
 

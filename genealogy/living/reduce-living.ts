@@ -176,9 +176,10 @@ function recordsToKeep(
 function withNeutralIds(structures: Structures): Structures {
   const { pool, tags, values, recordCount, recordStarts, recordXrefs } = structures;
   const link = pool.find('_LINK');
+  const isNeutral = new Uint8Array(pool.size);
   const revealsIdentity = (xref: number): boolean => {
-    const id = pool.text(xref);
-    return neutralId(id) !== id;
+    if (isNeutral[xref] === 0 && neutralId(pool.text(xref)) === pool.text(xref)) isNeutral[xref] = 1;
+    return isNeutral[xref] === 0;
   };
   const hasRevealingId =
     recordXrefs.some(revealsIdentity) ||

@@ -72,10 +72,8 @@ export class Restrictions {
 
   constructor(structures: Structures) {
     this.#structures = structures;
-    const tags = [...new Set(structures.tags)];
-    const named = (name: RegExp) => new Set(tags.filter((tag) => name.test(structures.pool.text(tag))));
-    this.#flags = named(RESTRICTED_FLAG);
-    this.#lists = named(FLAG_LIST);
+    this.#flags = structures.tagsMatching(RESTRICTED_FLAG);
+    this.#lists = structures.tagsMatching(FLAG_LIST);
   }
 
   /** Whether this structure is such a mark, which restricts its superstructure. */

@@ -37,6 +37,7 @@ export function findWithheldFamilies(
 
 /** Where one side of a link is restricted, the other side must go, too: the structures that duplicate one that is cut out. */
 export function otherSidesOfCutLinks(genealogy: Genealogy, cut: Uint8Array): number[] {
+  if (!cut.includes(1)) return [];
   const keyOf = ({ person, family, isPartner }: FamilyLink): string => `${person} ${family} ${isPartner}`;
   const secret = new Set<string>();
   forEachFamilyLink(genealogy, (link) => {
@@ -113,8 +114,7 @@ export function findWithheldMarriages(
 }
 
 function marriagesIn(structures: Structures): (index: number) => boolean {
-  const { pool } = structures;
-  const tags = new Set([...new Set(structures.tags)].filter((tag) => MARRIAGE_TAG.test(pool.text(tag))));
+  const tags = structures.tagsMatching(MARRIAGE_TAG);
   return (index) => {
     const tag = structures.tags[index] as number;
     if (tags.has(tag)) return true;

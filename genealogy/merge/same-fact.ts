@@ -1,6 +1,6 @@
-import { type PartialDate, parsePartialDate } from '../../domain/partial-date.ts';
+import type { PartialDate } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
-import { edtfOfGedcomDate } from '../gedcom/dates/edtf.ts';
+import { dateOfGedcom } from '../gedcom/dates/edtf.ts';
 import type { Node } from '../gedcom/edit/gedcom-file.ts';
 
 /** How a pointer of one file is called in the other. */
@@ -53,7 +53,7 @@ function datesAgree(one: string, other: string): boolean {
 }
 
 function dateOf(written: string): PartialDate | undefined {
-  return parsePartialDate(edtfOfGedcomDate(written) ?? '');
+  return dateOfGedcom(written);
 }
 
 /** «About» is two years to either side. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readGedcom } from '../gedcom/read.ts';
 import { layout } from '../layout/index.ts';
 import { reduceLiving } from '../living/reduce-living.ts';
-import { packGenealogy } from './packed.ts';
+import { packGenealogy } from './pack.ts';
 import { unpackGenealogy } from './unpack.ts';
 
 const whole = readGedcom(readFileSync('content/trees/bosnjak.ged')).genealogy;

@@ -32,8 +32,8 @@ const PROGRAM = import.meta.url.endsWith('.ts')
   : resolve('build/server/tree-process.js');
 /** A village of 100,000 people twice, as it is and as it would be. */
 const LIMITS = { seconds: 60, megabytes: 1200 };
-/** A small nursery: it takes as long, and a village of 10,000 people half of the memory. */
-const HEAP = ['--max-old-space-size=900', '--max-semi-space-size=4'];
+/** A small nursery: a village of 10,000 people takes 40 MB less than with Node's own, and hardly longer. */
+const HEAP = ['--max-old-space-size=900', '--max-semi-space-size=8'];
 
 /** What takes as long as people are compared with people has a process of its own: whoever opens a tree does not wait for it. */
 const LONG: ReadonlySet<keyof TreeJobs> = new Set(['report', 'inspect', 'plan', 'merge', 'mergePeople', 'pairs']);

@@ -1,7 +1,6 @@
-import { parsePartialDate } from '../../../domain/partial-date.ts';
 import { graphDayOf, NO_DAY } from '../../graph.ts';
 import type { StringPool } from '../structures/string-pool.ts';
-import { edtfOfGedcomDate } from './edtf.ts';
+import { dateOfGedcom } from './edtf.ts';
 
 const UNREAD = 0;
 const NO_DATE = 1;
@@ -36,9 +35,9 @@ export class DayReader {
 }
 
 function parseDay(text: string): number {
-  const edtf = edtfOfGedcomDate(text);
-  if (edtf === undefined) return NO_DATE;
-  const day = graphDayOf(parsePartialDate(edtf));
+  const date = dateOfGedcom(text);
+  if (!date) return NO_DATE;
+  const day = graphDayOf(date);
   return day === UNREAD ? NO_DAY : day;
 }
 

@@ -11,15 +11,20 @@ const MARKS: Partial<Record<DateKind, string>> = { about: '~', calculated: '?', 
  * eleven days.
  */
 export function edtfOfGedcomDate(value: string): string | undefined {
+  return dateOfGedcom(value)?.edtf;
+}
+
+/** The same as a date. */
+export function dateOfGedcom(value: string): PartialDate | undefined {
   if (known.has(value)) return known.get(value);
   if (known.size >= MOST_KNOWN) known.clear();
-  const edtf = readEdtf(value);
-  if (value.length <= LONGEST_KNOWN) known.set(value, edtf);
-  return edtf;
+  const date = parsePartialDate(readEdtf(value) ?? '');
+  if (value.length <= LONGEST_KNOWN) known.set(value, date);
+  return date;
 }
 
 /** A tree is opened anew after each edit, with the same dates; whoever writes ever new ones costs no memory. */
-const known = new Map<string, string | undefined>();
+const known = new Map<string, PartialDate | undefined>();
 const MOST_KNOWN = 20_000;
 const LONGEST_KNOWN = 40;
 
@@ -28,8 +33,7 @@ function readEdtf(value: string): string | undefined {
   const month = plain ? MONTHS.GREGORIAN.indexOf(plain[2] ?? '') + 1 : 0;
   if (plain && (month > 0 || plain[2] === undefined))
     return pointEdtf(Number(plain[3]), month || undefined, plain[1] ? Number(plain[1]) : undefined);
-  const edtf = edtfOf(parseGedcomDate(value));
-  return edtf !== undefined && parsePartialDate(edtf) ? edtf : undefined;
+  return edtfOf(parseGedcomDate(value));
 }
 
 /** The nearest GEDCOM date: it has no decades, so 189X becomes BET 1890 AND 1899. */

@@ -65,6 +65,21 @@ export function namesAt(structures: Structures, records: RecordIndex, index: num
   return { name, otherNames: names.filter((other) => other !== name) };
 }
 
+/** What stands on a person's box in a drawing: the first birth and the first death. */
+export function birthAndDeathAt(structures: Structures, records: RecordIndex, index: number) {
+  const record = records.individuals[index] as number;
+  let birth: LifeEvent | undefined;
+  let death: LifeEvent | undefined;
+  const end = structures.recordStarts[record + 1] as number;
+  for (let at = (structures.recordStarts[record] as number) + 1; at < end; at += 1) {
+    const tag = structures.tags[at] as number;
+    if ((tag !== TAG.BIRT && tag !== TAG.DEAT) || structures.levelOf(at) !== 1 || !happened(structures, at)) continue;
+    if (tag === TAG.BIRT) birth ??= lifeEventAt(structures, at);
+    else death ??= lifeEventAt(structures, at);
+  }
+  return { birth, death };
+}
+
 export function familyAt(structures: Structures, records: RecordIndex, index: number): Family {
   const record = records.families[index] as number;
   const events: LifeEvent[] = [];
@@ -188,23 +203,37 @@ function marriedName(structures: Structures, index: number, given: string): Pers
   return { full: `${given} ${surname}`, given, surname, nickname: '' };
 }
 
+/** In a village the same names are written again and again, and in each version of its tree. */
+const known = new Map<string, PersonName>();
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 60;
+
 /** `Ante "Tone" /Ćavar/ ml.`, and `/Ćavar/ Ante` as lists have it; a reader says given names first. */
 export function partsOf(written: string): PersonName {
-  const first = written.indexOf('/');
-  const second = first < 0 ? -1 : written.indexOf('/', first + 1);
-  const before = first < 0 ? written : written.slice(0, first);
-  const surname = first < 0 ? '' : tidy(written.slice(first + 1, second < 0 ? undefined : second));
-  const after = second < 0 ? '' : written.slice(second + 1);
+  const parts = known.get(written);
+  if (parts) return parts;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const read = readParts(written);
+  if (written.length <= LONGEST_KNOWN) known.set(written, read);
+  return read;
+}
+
+function readParts(written: string): PersonName {
+  const [before = '', between = '', ...rest] = written.split('/');
+  const surname = tidy(between);
+  const after = rest.join('/');
   const quoted = /["“„]([^"“”„]+)["”“]/.exec(written);
   const nickname = quoted?.[1]?.trim() ?? '';
-  const surnameFirst = tidy(before) === '' && tidy(after) !== '';
-  const given = tidy((surnameFirst ? after : before).replace(quoted?.[0] ?? '', ' '));
-  const full = surnameFirst ? tidy(`${after} ${surname}`) : tidy(`${before} ${surname} ${after}`);
+  const [first, last] = [tidy(before), tidy(after)];
+  const surnameFirst = first === '' && last !== '';
+  const given = quoted ? tidy((surnameFirst ? after : before).replace(quoted[0], ' ')) : surnameFirst ? last : first;
+  const full = tidy(surnameFirst ? `${last} ${surname}` : `${first} ${surname} ${last}`);
   return { full, given, surname, nickname };
 }
 
 function tidy(text: string): string {
-  return isTidy(text) ? text : text.replace(/\s+/g, ' ').trim();
+  const trimmed = text.trim();
+  return isTidy(trimmed) ? trimmed : trimmed.replace(/\s+/g, ' ');
 }
 
 /** Nearly every name is: single blanks between words, and nothing that may be another kind of blank. */

@@ -20,12 +20,15 @@ export class StringPool {
   #starts: Uint32Array<ArrayBuffer>;
   #slots: Int32Array;
   #size: number;
+  /** Those that were asked for: the same few texts are read again and again. */
+  readonly #texts: string[];
 
   constructor({ bytes, starts, slots, size }: PoolParts) {
     this.#bytes = bytes;
     this.#starts = starts;
     this.#slots = slots;
     this.#size = size;
+    this.#texts = new Array(size);
   }
 
   /** Expecting too little costs time, too much costs memory. */
@@ -70,6 +73,11 @@ export class StringPool {
   }
 
   text(id: number): string {
+    this.#texts[id] ??= this.#decoded(id);
+    return this.#texts[id];
+  }
+
+  #decoded(id: number): string {
     const bytes = this.#bytes;
     const start = this.#starts[id] as number;
     const end = this.#starts[id + 1] as number;

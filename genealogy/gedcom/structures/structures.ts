@@ -42,6 +42,7 @@ export class Structures {
   readonly recordStarts: Uint32Array;
   readonly recordXrefs: Uint32Array;
   readonly #innerXrefs: StructuresParts['innerXrefs'];
+  #distinctTags: readonly number[] | undefined;
 
   constructor(parts: StructuresParts) {
     this.pool = new StringPool(parts.pool);
@@ -94,6 +95,12 @@ export class Structures {
       else high = middle;
     }
     return structures[low] === index ? (xrefs[low] as number) : 0;
+  }
+
+  /** The tags whose names match. */
+  tagsMatching(name: RegExp): ReadonlySet<number> {
+    this.#distinctTags ??= [...new Set(this.tags)];
+    return new Set(this.#distinctTags.filter((tag) => name.test(this.pool.text(tag))));
   }
 
   /** A record as written, without the structures that are marked in `cut`. */

@@ -11,8 +11,8 @@ export function lineageOf(graph: FamilyGraph): Lineage {
   const nodeCount = graph.individualCount + unrecorded.count;
   const partners = collectEdges(nodeCount, (person, add) => {
     if (person >= graph.individualCount) return;
-    for (const family of unionsWith(graph, person))
-      for (const other of partnersIn(graph, family)) add(other, Pedigree.birth);
+    for (let slot = graph.unionStart[person] as number; slot < (graph.unionStart[person + 1] as number); slot += 1)
+      for (const other of partnersIn(graph, graph.unions[slot] as number)) add(other, Pedigree.birth);
   });
   const parents = withoutCycles(allParents(graph, nodeCount, partners, unrecorded.nodeOf));
   const birthParents = filterEdges(parents, (_, __, pedigree) => pedigree === Pedigree.birth);
@@ -97,19 +97,15 @@ function forEachOrigin(graph: FamilyGraph, child: number, visit: (family: number
   }
 }
 
-function unionsWith(graph: FamilyGraph, person: number): Int32Array {
-  return graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]);
-}
-
 /**
  * Drops the edges among people who are, in bad data, their own ancestors: those whom a topological sort reaches neither from the
  * top nor from the bottom. What is dropped does not depend on the order of the source.
  */
 function withoutCycles(parents: Adjacency): Adjacency {
-  const [fromTop, fromBottom] = [
-    markAcyclic(parents, reversedEdges(parents)),
-    markAcyclic(reversedEdges(parents), parents),
-  ];
+  const children = reversedEdges(parents);
+  const fromTop = markAcyclic(parents, children);
+  if (!fromTop.includes(0)) return parents;
+  const fromBottom = markAcyclic(children, parents);
   const isInCycle = (person: number): boolean => fromTop[person] === 0 && fromBottom[person] === 0;
   return filterEdges(parents, (child, parent) => !(isInCycle(child) && isInCycle(parent)));
 }
@@ -142,7 +138,8 @@ function filterEdges(
 ): Adjacency {
   return collectEdges(adjacency.start.length - 1, (from, add) => {
     for (let slot = adjacency.start[from] as number; slot < (adjacency.start[from + 1] as number); slot += 1) {
-      const [to, pedigree] = [adjacency.items[slot] as number, adjacency.pedigree[slot] as Pedigree];
+      const to = adjacency.items[slot] as number;
+      const pedigree = adjacency.pedigree[slot] as Pedigree;
       if (isWanted(from, to, pedigree)) add(to, pedigree);
     }
   });

@@ -86,7 +86,8 @@ export function unionsOf(graph: FamilyGraph, one: number, other: number): number
 }
 
 export function partnersIn(graph: FamilyGraph, family: number): number[] {
-  return [graph.firstPartner[family] as number, graph.secondPartner[family] as number].filter(
-    (partner) => partner !== NOBODY,
-  );
+  const first = graph.firstPartner[family] as number;
+  const second = graph.secondPartner[family] as number;
+  if (first === NOBODY) return second === NOBODY ? [] : [second];
+  return second === NOBODY ? [first] : [first, second];
 }

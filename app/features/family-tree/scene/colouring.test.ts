@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { genealogyOf } from '../../../../genealogy/genealogy-of.ts';
-import { packGenealogy } from '../../../../genealogy/packed/packed.ts';
+import { packGenealogy } from '../../../../genealogy/packed/pack.ts';
 import { TreeModel } from '../tree-model.ts';
 import { colouringOf } from './colouring.ts';
 import { livesScene } from './lives.ts';

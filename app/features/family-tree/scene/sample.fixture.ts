@@ -1,6 +1,7 @@
 import { genealogyOf } from '../../../../genealogy/genealogy-of.ts';
 import { layout } from '../../../../genealogy/layout/index.ts';
-import { Portrait, packGenealogy } from '../../../../genealogy/packed/packed.ts';
+import { packGenealogy } from '../../../../genealogy/packed/pack.ts';
+import { Portrait } from '../../../../genealogy/packed/packed.ts';
 import { TreeModel } from '../tree-model.ts';
 import { colouringOf } from './colouring.ts';
 import type { RenderStyle } from './paint.ts';

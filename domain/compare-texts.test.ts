@@ -51,6 +51,15 @@ test('the fields of a page together have no more paragraphs compared word by wor
   expect(rows.filter(({ before }) => before?.some(({ changed }) => !changed)).length).toBeLessThan(400);
 });
 
+test('a long text that nobody changed takes nothing from the others', () => {
+  const budget = letterBudget();
+  const long = Array.from({ length: 100 }, (_, at) => `${at} ${'riječ '.repeat(200)}`).join('\n\n');
+  expect(compareTexts(long, long, { budget })).toEqual([]);
+  compareTexts(long, `${long}\n\nNovo.`, { budget });
+  expect(compareTexts('staro', 'novo', { budget })).toHaveLength(1);
+  expect(compareTexts('staro', 'novo', { budget })[0]?.before).toBeDefined();
+});
+
 test('of a paragraph too long to be compared word by word the beginning is shown, as changed', () => {
   const [row] = compareTexts('a '.repeat(140_000), `${'a '.repeat(140_000)}b`);
   expect([row?.before, row?.after]).toEqual(Array(2).fill([{ text: `${'a '.repeat(2500)} …`, changed: true }]));

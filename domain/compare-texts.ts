@@ -19,6 +19,8 @@ const MOST_WORDS = 40;
 /** Nobody reads more of a comparison to its end, and everybody waits while it is made. */
 const MOST_ROWS = 400;
 const MOST_LETTERS = 120_000;
+/** Longer texts are shown without their unchanged paragraphs. */
+const MOST_UNCHANGED = 20_000;
 /** Of a paragraph that is not compared word by word. */
 const MOST_SHOWN = 5000;
 
@@ -48,6 +50,7 @@ export function compareTexts(
   { show = (paragraph) => paragraph, budget = letterBudget() }: Partial<Manner> = {},
 ): ComparedRow[] {
   const rows: ComparedRow[] = [];
+  if (before === after) return rows;
   for (const row of rowsOf(paragraphsIn(before), paragraphsIn(after), { show, budget })) {
     const isSpent = budget.letters <= 0 || rows.length === MOST_ROWS;
     rows.push(isSpent ? {} : row);
@@ -57,7 +60,8 @@ export function compareTexts(
 }
 
 function* rowsOf(left: string[], right: string[], manner: Manner): Generator<ComparedRow> {
-  const isShort = left.length + right.length <= MOST_ROWS;
+  const letters = [...left, ...right].reduce((sum, { length }) => sum + length, 0);
+  const isShort = left.length + right.length <= MOST_ROWS && letters <= MOST_UNCHANGED;
   const changes = diffArrays(left, right, { maxEditLength: MOST_PARAGRAPHS }) ?? [
     { value: left, added: false, removed: true },
     { value: right, added: true, removed: false },

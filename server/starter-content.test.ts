@@ -177,6 +177,21 @@ test('what is new in the starter comes where texts that are here lead to it, dir
   ]);
 });
 
+test('what is new comes neither by what editors have changed nor by what they have deleted', async () => {
+  putPage('privatnost', 'Prvi tekst.');
+  putPage('uvjeti', 'Prvi tekst.');
+  putMemory('Puhalo je.');
+  await start();
+  await edit('page~privatnost', 'Naš tekst.');
+  await store.commit([{ verb: 'delete', collection: 'records', id: MEMORY }]);
+  putPage('privatnost', 'O tome je [uspomena](../memory/zima.md).');
+  putPage('uvjeti', 'Kao [prije](../memory/bura.md).');
+  putMemory('Puhalo je [zimi](../memory/zima.md).');
+  put('records/memory/zima.md', record('zima', 'Bilo je.', 'teller: Stana\n'));
+  await start();
+  expect((await records.list(store)).map(({ record: { slug } }) => slug).sort()).toEqual(['privatnost', 'uvjeti']);
+});
+
 test('what editors have written under the same name, or brought in an archive, stays, and is offered only what comes later', async () => {
   await markContent(store, AT);
   await saveRecord(store, { record: page('privatnost'), basedOn: 0, by: 'npm run archive', at: AT });

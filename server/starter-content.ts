@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ArchiveSource, ReportEntry } from '../chronicle/archive/archive.ts';
 import { importArchive } from '../chronicle/archive/import-archive.ts';
 import { readArchive } from '../chronicle/archive/read-archive.ts';
-import { contentHash, followingWrites, STARTER } from '../chronicle/editing/follow-starter.ts';
+import { contentHash, followingWrites, isAsStarter, STARTER } from '../chronicle/editing/follow-starter.ts';
 import type { FileStore } from '../chronicle/files/file-store.ts';
 import { type DescribeMedia, MEDIA } from '../chronicle/media/media.ts';
 import { referencesOf } from '../chronicle/reading/link-graph.ts';
@@ -81,13 +81,14 @@ async function follow(ports: Ports, starter: Starter, mark: Fields): Promise<voi
   const changed: string[] = [];
   let of = starter.hash;
   const records = await starter.records();
-  const reached = await reachedFromHere(store, records);
+  const reached = await reachedFromHere(store, records, hashes);
   for (const record of records) {
     const key = keyOf(record);
     const known = hashes[key];
     const hash = contentHash(record);
     if (known === hash) continue;
     const writes = await followingWrites(store, record, { known, isReached: reached.has(key), at: starter.at });
+    if (!writes) continue;
     if (writes.length > 0) {
       await takeInFilesOf(record, ports, starter);
       changed.push(key);
@@ -100,15 +101,20 @@ async function follow(ports: Ports, starter: Starter, mark: Fields): Promise<voi
   log({ level: 'info', message: 'the starter content has changed: these follow, or are offered at the desk', changed });
 }
 
-/** What the starter's records that are here lead to, however far. */
-async function reachedFromHere(store: DocumentStore, starter: readonly ChronicleRecord[]): Promise<Set<string>> {
+/** What the starter's records that are here, as they are in the starter, lead to, however far. */
+async function reachedFromHere(
+  store: DocumentStore,
+  starter: readonly ChronicleRecord[],
+  hashes: Readonly<Record<string, Value>>,
+): Promise<Set<string>> {
   const byKey = new Map<string, ChronicleRecord>(starter.map((record) => [keyOf(record), record]));
   const reached = new Set<string>();
   for (const [key, record] of byKey) if (await store.get(RECORDS, recordId(keyOf(record)))) reached.add(key);
   // A set is gone through together with what is added meanwhile.
   for (const key of reached) {
     const record = byKey.get(key);
-    if (record) for (const reference of referencesOf(record)) reached.add(reference);
+    if (!record || !(await isAsStarter(store, record, hashes[key]))) continue;
+    for (const reference of referencesOf(record)) reached.add(reference);
   }
   return reached;
 }

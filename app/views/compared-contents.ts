@@ -23,17 +23,22 @@ export async function comparedContents(
   );
   const names = new Map(named);
   const budget = letterBudget();
-  const fields = Object.keys(FIELD_LABEL).map((name) => {
-    const field = name as keyof DraftContent;
+  const compared = (field: keyof DraftContent): ComparedField => {
     const then = before ? fieldText(before, field, names) : '';
     return {
-      label: FIELD_LABEL[name] ?? name,
+      label: FIELD_LABEL[field] ?? field,
       rows: compareTexts(then, fieldText(after, field, names), {
         budget,
         ...(field === 'body' ? { show: readable } : {}),
       }),
     };
-  });
+  };
+  // A long text must not use up what the others need.
+  const all = Object.keys(FIELD_LABEL) as (keyof DraftContent)[];
+  const short = new Map<keyof DraftContent, ComparedField>(
+    all.filter((field) => field !== 'body').map((field) => [field, compared(field)]),
+  );
+  const fields = all.map((field) => short.get(field) ?? compared(field));
   return fields.filter(({ rows }) => rows.some(isChanged));
 }
 

@@ -31,19 +31,20 @@ interface Following {
 
 /**
  * What brings a record to the starter's newer text: its next revision where nobody has changed it, a proposal to the editors
- * where somebody has. What was deleted here does not come back, and only what others lead to comes anew: pages, and what is reached.
+ * where somebody has. What was deleted here does not come back, and only what others lead to comes anew: pages, and what is
+ * reached; nothing at all is told of the rest, which may be reached later.
  */
 export async function followingWrites(
   store: DocumentStore,
   record: ChronicleRecord,
   { known, isReached, at }: Following,
-): Promise<Write[]> {
+): Promise<Write[] | undefined> {
   const key = keyOf(record);
   const before = known ?? (await hashAsItCame(store, key));
   const kept = await records.get(store, recordId(key));
   if (!kept) {
-    const comes = before === undefined && (record.kind === 'page' || isReached) && !(await wasHere(store, key));
-    return comes ? saveWrites({ record, basedOn: 0, by: STARTER, at }) : [];
+    if (before !== undefined || (await wasHere(store, key))) return [];
+    return record.kind === 'page' || isReached ? saveWrites({ record, basedOn: 0, by: STARTER, at }) : undefined;
   }
   const [here, there] = [contentHash(kept.record), contentHash(record)];
   // Written here under its name, or come in an archive: from the starter's next text on it is offered that.
@@ -54,6 +55,19 @@ export async function followingWrites(
   }
   const isOwn = kept.record.status !== 'published' || kept.record.sample !== record.sample;
   return isOwn ? [] : offeringWrites(store, { record, kept, before: String(before), at });
+}
+
+/** Whether the starter's text is what readers find here under its name, or will find. */
+export async function isAsStarter(
+  store: DocumentStore,
+  record: ChronicleRecord,
+  known: Value | undefined,
+): Promise<boolean> {
+  const key = keyOf(record);
+  const kept = await records.get(store, recordId(key));
+  const before = known ?? (await hashAsItCame(store, key));
+  if (!kept) return before === undefined && !(await wasHere(store, key));
+  return kept.record.status === 'published' && [before, contentHash(record)].includes(contentHash(kept.record));
 }
 
 /** Sites that began before hashes were kept have it as its first revision. */

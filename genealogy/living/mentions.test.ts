@@ -149,3 +149,21 @@ describe('texts are looked for under every tag, whatever it is meant for', () =>
     for (const line of codes.split(' | ')) expect(shown).toContain(line);
   });
 });
+
+it('somebody living is found in every spelling of a name that the file writes in two ways', () => {
+  const village = readLines(
+    '0 @A@ INDI | 1 NAME Luka /Duric/ | 1 BIRT | 2 DATE 1990',
+    '0 @B@ INDI | 1 NAME Ante /Đurić/ | 1 BIRT | 2 DATE 1992',
+    '0 @C@ INDI | 1 NAME Mate /Zovko/ | 1 DEAT Y | 1 NOTE Ante Djuric, Tajnograd.',
+  );
+  expect(reducedText(village)).not.toContain('Tajnograd');
+});
+
+it('a long row of numbers is looked through as quickly as words', { timeout: 20_000 }, () => {
+  const note = '-'.repeat(100_000);
+  const village = readLines(
+    '0 @B@ INDI | 1 NAME Ante /Đurić/ | 1 BIRT | 2 DATE 1992',
+    `0 @C@ INDI | 1 NAME Mate /Zovko/ | 1 DEAT Y | 1 NOTE ${note} kraj žetve`,
+  );
+  expect(reducedText(village)).toContain('kraj');
+});

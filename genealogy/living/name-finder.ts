@@ -23,8 +23,9 @@ const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da 
 const REACH = 6;
 /** Some files have one for each person; they need no search. */
 const UNIQUE_ID = /^[\da-f-]{32,40}$/i;
-/** A single word, as in most dates: a name has two. */
+/** A single word, as in most dates: a name has two. Tried on short texts only: on long runs of digits it is slow. */
 const ONE_WORD = /^[\d\s.,/()-]*(?:[A-Z]+|[A-Z]?[a-z]+)?[\d\s.,/()-]*$/;
+const LONG = 60;
 /** Of given names, and of surnames. Nobody has more, and the search grows with their product. */
 const MAX_WORDS = 32;
 /** Enough for an editor to see who is meant. */
@@ -68,7 +69,7 @@ export class NameFinder {
 
   /** Those whose name stands in the text. */
   find(text: string): number[] {
-    if (this.#bearers.size === 0 || ONE_WORD.test(text) || UNIQUE_ID.test(text)) return [];
+    if (this.#bearers.size === 0 || (text.length < LONG && ONE_WORD.test(text)) || UNIQUE_ID.test(text)) return [];
     const words = wordsIn(text);
     const found = new Set<number>();
     words.forEach((word, at) => {

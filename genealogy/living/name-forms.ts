@@ -71,11 +71,14 @@ export function folded(word: string): string {
 export class NameForms {
   /** A name has a thousand forms and a few stems: the ending is taken off the word of a text instead. */
   readonly #byStem = new Map<string, Set<string>>();
+  /** As they are written: Duric and Đurić are folded alike, but only one of them may be written Djuric. */
+  readonly #added = new Set<string>();
 
   /** Gives the name folded. */
   add(name: string): string {
     const word = folded(name);
-    if (this.#byStem.get(word)?.has(word)) return word;
+    if (this.#added.has(name)) return word;
+    this.#added.add(name);
     for (const stem of [...spellingsOf(name)].flatMap(stemsOf))
       this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(word));
     return word;

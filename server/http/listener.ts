@@ -6,7 +6,7 @@ import { logError, logRequest } from '../log.ts';
 import { requests } from '../metrics/requests.ts';
 import { asksForPage, sendSentence } from './failures.ts';
 import { isForeignForm } from './form-origin.ts';
-import { BodyTooLarge, TooMuchArriving } from './request-body.ts';
+import { BodyTooLarge, TooManyWaiting, TooMuchArriving } from './request-body.ts';
 import { TooManyUploads } from './uploads.ts';
 
 export interface Exchange {
@@ -92,11 +92,12 @@ export function createListener(options: ListenerOptions): RequestListener {
           void fail({ status: 413 });
           return;
         }
-        if (error instanceof TooManyUploads || error instanceof TooMuchArriving) {
+        const isWaiting = error instanceof TooManyWaiting;
+        if (isWaiting || error instanceof TooManyUploads || error instanceof TooMuchArriving) {
           response.setHeader('Connection', 'close');
           response.setHeader('Retry-After', '30');
           request.resume();
-          void fail({ status: 429, reason: 'uploads-at-once' });
+          void fail({ status: 429, ...(isWaiting ? {} : { reason: 'uploads-at-once' }) });
           return;
         }
         // Broken off while it was being read: there is nobody to answer, and its line in the log says so.

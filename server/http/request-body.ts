@@ -4,6 +4,8 @@ export class BodyTooLarge extends Error {}
 
 /** So much is arriving from one address that no more of it is read. */
 export class TooMuchArriving extends Error {}
+/** So many of an account's requests wait that no more of them do. */
+export class TooManyWaiting extends Error {}
 
 /** Of bodies that are not whole yet, from one address: whoever begins a thousand and ends none would fill the memory. */
 const MOST_ARRIVING_BYTES = 8 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { type PageName, table } from '../../app/routes.ts';
+import { withoutSlashes } from '../http/trailing-slash.ts';
 
 /** A page of the URL table, or one of what the server answers besides. */
 export interface RoutePattern {
@@ -35,10 +36,8 @@ const parametrised = Map.groupBy(
 
 /** Under which of a fixed number of names a path is counted. What is not of this site counts as one. */
 export function patternOf(path: string): RoutePattern {
-  const plain = path
-    .toLowerCase()
-    .replace(/\.data$/, '')
-    .replace(/(?<=.)\/$/, '');
+  // As React Router reads addresses.
+  const plain = withoutSlashes(path.toLowerCase().replace(/(?:\/_)?\.data$/, '')) || (path && '/');
   const found = exact.get(plain === '/_root' ? '/' : plain) ?? BESIDES.get(plain);
   if (found) return found;
   const folder = FOLDERS.find(({ pattern }) => plain.startsWith(pattern.slice(0, -1)));

@@ -112,7 +112,7 @@ test('what is being saved says so and is sent once; without a line what was type
   await panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' }).click();
   expect(sent).toHaveLength(1);
   await sent[0]?.();
-  await expect(panel.getByRole('alert')).toContainText('Nije spremljeno: nema veze s internetom');
+  await expect(panel.getByRole('alert')).toContainText('Nema veze, pa ne znamo je li spremljeno.');
   await expect(busy).toBeHidden();
   await expect(nickname).toHaveValue('Bezvezni');
   await page.unroute('**/izmjena');

@@ -50,6 +50,7 @@ export function FactForm(props: FactFormProps) {
     () => draft.get(draftKey) ?? { ...initialFields(subject, facts), ...prefilled },
   );
   const [fault, setFault] = useState<EditTrouble>();
+  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const element = form.current;
@@ -62,7 +63,7 @@ export function FactForm(props: FactFormProps) {
   }, [fault]);
   const set = (name: string, value: string) => {
     // What is typed after the press would be lost with the form. Disabled fields would lose the focus.
-    if (isBusy) return;
+    if (isSending) return;
     setValues((before) => {
       const now = { ...before, [name]: value };
       draft.set(draftKey, now);
@@ -78,7 +79,9 @@ export function FactForm(props: FactFormProps) {
     if (isBusy) return;
     const unclear = unclearDate(subject, typed);
     if (!edit || unclear) return setFault(unclear ?? { ...NOTHING_TYPED });
+    setSending(true);
     const found = await frame.send(edit, values.proposalNote ?? '', what);
+    setSending(false);
     if (found) return setFault(found);
     draft.delete(draftKey);
     frame.close();

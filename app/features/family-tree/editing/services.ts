@@ -1,3 +1,4 @@
+import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
 import { ON_PAGES_PARAM, SEARCH_PARAM } from '../../../query-words.ts';
 import { pathTo } from '../../../routes.ts';
 import type { EditAnswer, EditRequest, FactsAnswer, UndoRequest } from '../edit-messages.ts';
@@ -21,6 +22,12 @@ export function browserServices(tree: string) {
       const response = await fetch(pathTo('treeFacts', { tree, id }));
       if (!response.ok) throw new Error(String(response.status));
       return (await response.json()) as FactsAnswer;
+    },
+    /** As it is now, where an answer came without it or not at all. */
+    tree: async () => {
+      const response = await fetch(pathTo('treeData', { tree }));
+      if (!response.ok) throw new Error(String(response.status));
+      return (await response.json()) as PackedGenealogy;
     },
     send: (request: EditRequest) => post(pathTo('treeEdit', { tree }), request),
     undo: (request: UndoRequest) => post(pathTo('treeUndo', { tree }), request),

@@ -30,9 +30,11 @@ export interface Editing {
   readonly undo: () => Promise<void>;
 }
 
-const NO_LINE: EditTrouble = {
+/** It may have been stored, and only the answer lost. */
+const NO_ANSWER: EditTrouble = {
   kind: 'refused',
-  sentence: 'Nije spremljeno: nema veze s internetom. Što ste upisali, ostaje ovdje; pokušajte ponovno.',
+  sentence:
+    'Nema veze, pa ne znamo je li spremljeno. Što ste upisali, ostaje ovdje: kad se veza vrati, pogledajte stoji li to već u stablu i, ako ne stoji, pokušajte ponovno.',
 };
 
 /** Edits of whoever is open: sent one by one, drawn when the server has answered, undone the last first. */
@@ -65,7 +67,7 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   /** Sends something and shows what was answered: here, in the list of facts and in the drawing. */
   const ask = async (asking: Promise<EditAnswer>, what?: string): Promise<EditAnswer> => {
     setBusy(true);
-    const answered = await asking.catch(() => NO_LINE);
+    const answered = await asking.catch(() => NO_ANSWER);
     if (answered.kind === 'done' || answered.kind === 'proposed') {
       const isChange = answered.kind === 'done' && answered.version > 0 && what !== undefined;
       setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
@@ -73,10 +75,11 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       setOthers(answered.kind === 'done' ? answered.others : undefined);
     }
     // In a conflict both are shown, what is there by now and what was typed.
-    if (answered.kind === 'done' || answered.kind === 'conflict') {
-      const { tree: now } = answered;
+    if (answered.kind === 'done' || answered.kind === 'conflict' || answered === NO_ANSWER) {
+      const now = ('tree' in answered && answered.tree) || (await services.tree().catch(() => undefined));
       if (now) controller.showTree(now);
-      if (now && person !== undefined && !now.ids.includes(person)) setAnswer(undefined);
+      if (now && person !== undefined && !now.ids.includes(person))
+        setAnswer((kept) => (kept?.person === person ? undefined : kept));
       else await load();
     }
     setBusy(false);
@@ -91,8 +94,8 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       if (answered.version > 0) setVersions((all) => [...all, answered.version]);
       return undefined;
     }
-    // Buttons without fields have nowhere else to say it.
-    if (edit.kind === 'detach' || edit.kind === 'delete') setTrouble(answered.sentence);
+    // Buttons without fields have nowhere else to say it, nor has a form whose person is no longer open.
+    if (edit.kind === 'detach' || edit.kind === 'delete' || asked.current !== person) setTrouble(answered.sentence);
     return answered;
   };
   const undo = async () => {

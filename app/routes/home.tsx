@@ -17,7 +17,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const anniversary = onThisDay(library, today)[0];
   const locality = pickOfTheDay(library.localities(), today);
   const memory = pickOfTheDay(
-    library.memories().filter((candidate) => candidate !== anniversary),
+    // A recording without a text has nothing to quote.
+    library.memories().filter((candidate) => candidate !== anniversary && firstSentence(candidate.body) !== ''),
     today,
   );
   return {

@@ -1,5 +1,6 @@
 import { localPath } from '../../app/shell/local-path.ts';
 import type { Handler } from './listener.ts';
+import { withoutSlashes } from './without-slashes.ts';
 
 /** A page has one address: with a slash behind it, it leads there. */
 export const dropTrailingSlash: Handler = async ({ url, request, response }) => {
@@ -12,10 +13,3 @@ export const dropTrailingSlash: Handler = async ({ url, request, response }) => 
   response.end();
   return true;
 };
-
-/** Counted back from the end: a pattern would try anew at each of sixteen thousand slashes in the middle of an address. */
-export function withoutSlashes(path: string): string {
-  let end = path.length;
-  while (end > 0 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}

@@ -1,5 +1,5 @@
 import { type PageName, table } from '../../app/routes.ts';
-import { withoutSlashes } from '../http/trailing-slash.ts';
+import { withoutSlashes } from '../http/without-slashes.ts';
 
 /** A page of the URL table, or one of what the server answers besides. */
 export interface RoutePattern {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSlashes } from './trailing-slash.ts';
+import { withoutSlashes } from './without-slashes.ts';
 
 test.each([
   ['/karta/', '/karta'],

@@ -13,7 +13,7 @@ const HEAVY = new Set<PageName | undefined>(['draft', 'draftSave', 'recordHistor
 
 /**
  * An account has one heavy page made at a time, and everybody else is answered before its next. Its other requests wait with
- * their bodies unread, so that many at once fill no memory and nothing typed is refused.
+ * their bodies unread, so that many at once fill no memory; what a person types is never refused by it.
  */
 export function inTurn({ resolveSession }: Pick<Accounts, 'resolveSession'>, answer: Handler): Handler {
   const lines = new Map<string, Promise<void>[]>();

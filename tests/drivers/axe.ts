@@ -37,17 +37,14 @@ export async function faultsOn(page: Page, which: RunOptions = {}): Promise<stri
 }
 
 /**
- * The same on a telephone in one theme and on a desk in the other, a long run on both in both; and whether anything sticks out. The page
- * keeps its state. What else is to be looked at in both themes is done meanwhile.
+ * The same on a telephone in one theme, and of its colours on a desk in the other; a long run on both in both. And whether anything sticks
+ * out. The page keeps its state, and the other theme.
  */
-export async function faultsEverywhereOn(
-  page: Page,
-  inEachTheme: (theme: string) => Promise<void> = async () => {},
-): Promise<string[]> {
+export async function faultsEverywhereOn(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const [turn, widths] of WIDTHS.entries()) {
     if (turn > 0) await changeTheme(page);
-    const rules = isLong && turn > 0 ? COLOURS_ONLY : {};
+    const rules = turn > 0 ? COLOURS_ONLY : {};
     const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -55,7 +52,6 @@ export async function faultsEverywhereOn(
       if ((await page.evaluate(() => document.documentElement.scrollWidth)) > width) found.push('something sticks out');
       faults.push(...found.map((fault) => `${theme}, ${width} px: ${fault}`));
     }
-    await inEachTheme(theme);
   }
   return faults;
 }

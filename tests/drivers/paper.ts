@@ -4,16 +4,16 @@ import { expect, type Page } from '@playwright/test';
 export const PAPER = { width: 680, height: 990 };
 
 /** What would be wrong with the page on paper as it stands: faint words, something to press, something that sticks out. */
-export async function expectGoodPaper(page: Page, theme: string): Promise<void> {
+export async function expectGoodPaper(page: Page): Promise<void> {
+  // Paper is white: the dark theme is the one that may go wrong.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.evaluate(faintTexts), theme).toEqual([]);
+  expect(await page.evaluate(faintTexts)).toEqual([]);
   const pressed = page.locator('button, input, select, textarea, form, nav, dialog').filter({ visible: true });
-  await expect(pressed, theme).toHaveCount(0);
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: theme })
-    .toBe(PAPER.width);
-  await expect(page.getByText(/^Izvor: http.*ispisano/), theme).toBeVisible();
+  await expect(pressed).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PAPER.width);
+  await expect(page.getByText(/^Izvor: http.*ispisano/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 }
 

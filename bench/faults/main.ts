@@ -2,31 +2,21 @@
 // Does to a real site what may happen to one, and says what became of it. Without a name all of them, one after the other.
 // Exits 1 when a promise was broken. What is promised, and what was seen when: docs/reliability.md.
 import { parseArgs } from 'node:util';
-import { clock } from './clock.ts';
-import { dataFolder } from './data-folder.ts';
-import { diskFull } from './disk-full.ts';
-import { fileRemoval } from './file-removal.ts';
 import { type Effort, type Fault, Findings } from './findings.ts';
-import { firestore } from './firestore.ts';
-import { kill } from './kill.ts';
-import { mail } from './mail.ts';
-import { manyRequests } from './many-requests.ts';
-import { readOnly } from './read-only.ts';
-import { secondProcess } from './second-process.ts';
-import { slowConnections } from './slow-connections.ts';
 
-const FAULTS: Readonly<Record<string, Fault>> = {
-  'data-folder': dataFolder,
-  'second-process': secondProcess,
-  'file-removal': fileRemoval,
-  kill,
-  'disk-full': diskFull,
-  'read-only': readOnly,
-  clock,
-  'slow-connections': slowConnections,
-  'many-requests': manyRequests,
-  mail,
-  firestore,
+/** Each brings much of the site with it, so only those that are asked for are loaded. */
+const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {
+  'data-folder': async () => (await import('./data-folder.ts')).dataFolder,
+  'second-process': async () => (await import('./second-process.ts')).secondProcess,
+  'file-removal': async () => (await import('./file-removal.ts')).fileRemoval,
+  kill: async () => (await import('./kill.ts')).kill,
+  'disk-full': async () => (await import('./disk-full.ts')).diskFull,
+  'read-only': async () => (await import('./read-only.ts')).readOnly,
+  clock: async () => (await import('./clock.ts')).clock,
+  'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
+  'many-requests': async () => (await import('./many-requests.ts')).manyRequests,
+  mail: async () => (await import('./mail.ts')).mail,
+  firestore: async () => (await import('./firestore.ts')).firestore,
 };
 
 const { values, positionals } = parseArgs({
@@ -44,10 +34,11 @@ if (unknown !== undefined) {
 }
 const effort: Effort = values.short ? 'short' : values.medium ? 'medium' : 'long';
 const asked = { effort, seed: Number(values.seed) };
-for (const [name, fault] of Object.entries(FAULTS)) {
+for (const [name, load] of Object.entries(FAULTS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   process.stdout.write(`${name}, ${effort}, seed ${asked.seed}\n`);
   const findings = new Findings();
+  const fault = await load();
   await fault({ name, ...asked }, findings);
   process.stdout.write(`  ${findings.summary}\n\n`);
   if (findings.isBroken) process.exitCode = 1;

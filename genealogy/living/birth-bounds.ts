@@ -26,61 +26,111 @@ export interface BirthBounds {
   readonly latest: Float64Array;
   /** By individual: 1 where the bound comes from relatives and not from their own dates. */
   readonly fromKin: Uint8Array;
-  /** By individual: 1 where their dates and those of their relatives contradict each other. */
-  readonly contradicted: Uint8Array;
+  /** By individual: the contradiction that they are held to be living for. */
+  readonly contradicted: ReadonlyMap<number, Contradiction>;
+}
+
+/** Two people whose dates cannot both be right: one lived too early for the other, or one too late. May be the same person. */
+export interface Contradiction {
+  readonly early: number;
+  readonly late: number;
 }
 
 /**
  * Bounds for everybody's birth from their own dates and those of their relatives, propagated through the families up, down
- * and sideways. A dated birth is not made earlier by relatives.
+ * and sideways. A dated birth is not made earlier by relatives, and nobody's is made later than their latest: that is a
+ * contradiction, and who is named by it, or is next to them and not dated, may have been born much later.
  */
-export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph, earliest: Float64Array): BirthBounds {
-  const contradicted = new Uint8Array(lives.length);
-  const corrected = (latest: number, person: number): number => {
-    if ((earliest[person] as number) <= latest) return latest;
-    contradicted[person] = 1;
-    return (earliest[person] as number) + DATE_ERROR;
-  };
-  const own = Float64Array.from(lives, ({ bornBy, seenBy, diedBy }, person) =>
-    corrected(bornBy === Infinity ? Math.min(seenBy, diedBy) : bornBy, person),
-  );
-  const latest = latestBirths(lives, graph, own);
+export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): BirthBounds {
+  const own = Float64Array.from(lives, ownLatest);
+  const { days: latest, origin: earlyOnes } = latestBirths(lives, graph, own);
   const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
-  return { earliest, latest: latest.map(corrected), fromKin, contradicted };
+  const contradicted = new Map<number, Contradiction>();
+  const corrected = latest.slice();
+  const contradict = (person: number, day: number, late: number) => {
+    const contradiction = { early: earlyOnes[person] as number, late };
+    for (const named of new Set([person, contradiction.early]))
+      for (const one of [named, ...closestTo(graph, named).filter((kin) => own[kin] === Infinity)]) {
+        corrected[one] = Math.max(corrected[one] as number, day + DATE_ERROR);
+        if (!contradicted.has(one)) contradicted.set(one, contradiction);
+      }
+  };
+  lives.forEach((life, person) => {
+    if (contradictsItself(life)) contradict(person, ownEarliest(life), person);
+  });
+  const { days: earliest } = earliestBirths(lives, graph, latest, contradict);
+  return { earliest, latest: corrected, fromKin, contradicted };
 }
 
-function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Float64Array): Float64Array {
+const ownLatest = ({ bornBy, seenBy, diedBy }: LifeFacts): number =>
+  bornBy === Infinity ? Math.min(seenBy, diedBy) : bornBy;
+
+/** Whoever was seen alive was born a lifetime before. */
+const ownEarliest = ({ bornFrom, lastSeen }: LifeFacts): number => Math.max(bornFrom, lastSeen - LONGEST_LIFE);
+
+const contradictsItself = (life: LifeFacts): boolean => ownEarliest(life) > Math.min(ownLatest(life), life.endedBy);
+
+/** Bounds, and by individual whose date each comes from. */
+interface Bounds {
+  readonly days: Float64Array;
+  readonly origin: Uint32Array;
+}
+
+function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Float64Array): Bounds {
   const latest = own.slice();
+  const origin = Uint32Array.from(lives, (_, person) => person);
   const diedBy = (person: number): number => lives[person]?.diedBy ?? Infinity;
-  const atMost = (person: number, day: number): boolean => {
+  const atMost = (person: number, day: number, other: number): boolean => {
     if (lives[person]?.bornBy !== Infinity || day >= (latest[person] as number)) return false;
     latest[person] = day;
+    origin[person] = origin[other] as number;
     return true;
   };
-  return propagate(graph, latest, {
-    toParent: (parent, child) => atMost(parent, (latest[child] as number) - YOUNGEST_PARENT),
+  propagate(graph, latest, {
+    toParent: (parent, child) => atMost(parent, (latest[child] as number) - YOUNGEST_PARENT, child),
     toChild: (child, parent) =>
-      atMost(child, Math.min((latest[parent] as number) + oldestAge(graph, parent), diedBy(parent) + POSTHUMOUS_CHILD)),
+      atMost(
+        child,
+        Math.min((latest[parent] as number) + oldestAge(graph, parent), diedBy(parent) + POSTHUMOUS_CHILD),
+        parent,
+      ),
     toPartner: (partner, other) =>
-      atMost(partner, Math.min((latest[other] as number) + MAX_PARTNER_AGE_GAP, diedBy(other) - MARRYING_AGE)),
-    toSibling: (sibling, first) => atMost(sibling, first + MAX_SIBLING_AGE_GAP),
+      atMost(partner, Math.min((latest[other] as number) + MAX_PARTNER_AGE_GAP, diedBy(other) - MARRYING_AGE), other),
+    toSibling: (sibling, first) => atMost(sibling, (latest[first] as number) + MAX_SIBLING_AGE_GAP, first),
   });
+  return { days: latest, origin };
 }
 
-/** By individual: the first day on which they can have been born. Whoever was seen alive was born a lifetime before. */
-export function earliestBirths(lives: readonly LifeFacts[], graph: FamilyGraph): Float64Array {
-  const earliest = Float64Array.from(lives, ({ bornFrom, lastSeen }) => Math.max(bornFrom, lastSeen - LONGEST_LIFE));
-  const atLeast = (person: number, day: number): boolean => {
+/** By individual: the first day on which they can have been born. Nobody's is later than their latest; who would be is told. */
+function earliestBirths(
+  lives: readonly LifeFacts[],
+  graph: FamilyGraph,
+  latest: Float64Array,
+  contradict: (person: number, day: number, late: number) => void = () => {},
+): Bounds {
+  const earliest = Float64Array.from(lives, (life, person) => {
+    const day = ownEarliest(life);
+    return contradictsItself(life) || day > (latest[person] as number) ? -Infinity : day;
+  });
+  const origin = Uint32Array.from(lives, (_, person) => person);
+  const atLeast = (person: number, day: number, other: number): boolean => {
     if (day <= (earliest[person] as number)) return false;
+    const late = origin[other] as number;
+    if (day > (latest[person] as number)) {
+      contradict(person, day, late);
+      return false;
+    }
     earliest[person] = day;
+    origin[person] = late;
     return true;
   };
-  return propagate(graph, earliest, {
-    toParent: (parent, child) => atLeast(parent, (earliest[child] as number) - oldestAge(graph, parent)),
-    toChild: (child, parent) => atLeast(child, (earliest[parent] as number) + YOUNGEST_PARENT),
-    toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - MAX_PARTNER_AGE_GAP),
+  propagate(graph, earliest, {
+    toParent: (parent, child) => atLeast(parent, (earliest[child] as number) - oldestAge(graph, parent), child),
+    toChild: (child, parent) => atLeast(child, (earliest[parent] as number) + YOUNGEST_PARENT, parent),
+    toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - MAX_PARTNER_AGE_GAP, other),
     toSibling: () => false,
   });
+  return { days: earliest, origin };
 }
 
 function oldestAge(graph: FamilyGraph, parent: number): number {
@@ -92,7 +142,7 @@ interface Steps {
   toParent(parent: number, child: number): boolean;
   toChild(child: number, parent: number): boolean;
   toPartner(partner: number, other: number): boolean;
-  /** From the first-born of a family without parents, given as their day. */
+  /** From the first-born of a family without parents. */
   toSibling(sibling: number, first: number): boolean;
 }
 
@@ -100,7 +150,7 @@ interface Steps {
  * Upwards from the youngest, sideways, and downwards from the oldest, so that a bound crosses all generations in one
  * round; the number of rounds is limited, so that it terminates.
  */
-function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): Float64Array {
+function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): void {
   const order = ancestorsFirst(graph);
   for (let round = 0, changed = true; changed && round < MAX_ROUNDS; round += 1) {
     changed = false;
@@ -117,8 +167,8 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): Float6
         changed = steps.toPartner(second, first) || changed;
       } else if (first === NOBODY && second === NOBODY) {
         const children = childrenByBirth(graph, family);
-        const firstBorn = children.reduce((day, child) => Math.min(day, days[child] as number), Infinity);
-        for (const child of children) changed = steps.toSibling(child, firstBorn) || changed;
+        const [first = NOBODY, ...others] = children.sort((one, other) => (days[one] as number) - (days[other] as number));
+        for (const child of others) changed = steps.toSibling(child, first) || changed;
       }
     }
     for (const child of order) {
@@ -127,7 +177,21 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): Float6
       });
     }
   }
-  return days;
+}
+
+/** Parents, siblings, partners and children. */
+function closestTo(graph: FamilyGraph, person: number): number[] {
+  const families = [
+    ...graph.origins.subarray(graph.originStart[person], graph.originStart[person + 1]),
+    ...graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]),
+  ];
+  return families
+    .flatMap((family) => [
+      graph.firstPartner[family] as number,
+      graph.secondPartner[family] as number,
+      ...childrenByBirth(graph, family),
+    ])
+    .filter((kin) => kin !== NOBODY && kin !== person);
 }
 
 export function childrenByBirth(graph: FamilyGraph, family: number): number[] {
@@ -180,16 +244,23 @@ const POSTHUMOUS_CHILD = YEAR;
 
 /**
  * Died in 1920, born in 1950; died in 1990, resident or married in 2010; a mother who died before her child was born:
- * one of the two is wrong, and nothing is proven. A death that is refuted bounds no relative either.
+ * one of the two is wrong, and nothing is proven. A death that is refuted bounds no relative either. What relatives imply
+ * refutes no death of longer ago than anybody lives.
  */
-export function dropRefutedDeaths(lives: readonly LifeFacts[], graph: FamilyGraph, earliest: Float64Array): void {
-  const lastAlive = Float64Array.from(lives, ({ lastSeen }, person) =>
-    Math.max(earliest[person] as number, lastSeen - SEEN_AFTER_DEATH),
-  );
+export function dropRefutedDeaths(lives: readonly LifeFacts[], graph: FamilyGraph, today: number): void {
+  const drop = (lastAlive: Float64Array, isOpen: (life: LifeFacts) => boolean) =>
+    lives.forEach((life, person) => {
+      if (life.endedBy < (lastAlive[person] as number) && isOpen(life))
+        Object.assign(life, { death: 'none', diedBy: Infinity });
+    });
+  const lastAlive = Float64Array.from(lives, (life) => Math.max(ownEarliest(life), life.lastSeen - SEEN_AFTER_DEATH));
+  drop(lastAlive, () => true);
+  const { days: earliest } = earliestBirths(lives, graph, Float64Array.from(lives, ownLatest));
   addBirthsOfChildren(lastAlive, graph, earliest);
-  lives.forEach((life, person) => {
-    if (life.endedBy < (lastAlive[person] as number)) Object.assign(life, { death: 'none', diedBy: Infinity });
-  });
+  drop(
+    lastAlive.map((day, person) => Math.max(day, earliest[person] as number)),
+    ({ endedBy }) => endedBy + LONGEST_LIFE >= today,
+  );
 }
 
 function addBirthsOfChildren(lastAlive: Float64Array, graph: FamilyGraph, earliest: Float64Array): void {

@@ -8,7 +8,6 @@ import {
   childrenByBirth,
   DATE_ERROR,
   dropRefutedDeaths,
-  earliestBirths,
   LONGEST_LIFE,
   MAX_PARTNER_AGE_GAP,
   OLDEST_FATHER,
@@ -77,9 +76,8 @@ function assessAnew(genealogy: Genealogy, today: string): Assessment {
   const facts = readLifeFacts(genealogy, now);
   const { lives } = facts;
   const { graph } = sourceOf(genealogy);
-  const earliest = earliestBirths(lives, graph);
-  dropRefutedDeaths(lives, graph, earliest);
-  const bounds = boundBirths(lives, graph, earliest);
+  dropRefutedDeaths(lives, graph, now.earliest);
+  const bounds = boundBirths(lives, graph);
   const { latest, fromKin, contradicted } = bounds;
   const verdicts = lives.map((life, person) => {
     const day = latest[person] as number;
@@ -91,7 +89,7 @@ function assessAnew(genealogy: Genealogy, today: string): Assessment {
     if (bornBy === undefined) return verdict(true, 'undated');
     const source = fromKin[person] === 1 ? 'kin' : life.bornBy === Infinity ? 'seen' : 'born';
     if (day + LONGEST_LIFE < now.earliest) return verdict(false, `${source}-long-ago`);
-    return verdict(true, contradicted[person] === 1 ? 'contradicted' : `${source}-recently`);
+    return verdict(true, contradicted.has(person) ? 'contradicted' : `${source}-recently`);
   });
   return { verdicts, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
 }

@@ -3,9 +3,10 @@ import { type Gender, type VisibilityReason, visibilityReason } from './visibili
 
 const said = (
   because: VisibilityReason['because'],
-  about: { bornBy?: number; died?: string },
+  about: { bornBy?: number; died?: string; clash?: string },
   gender: Gender = 'man',
-) => visibilityReason({ because, bornBy: about.bornBy, died: about.died ?? '' }, gender, 2026);
+) =>
+  visibilityReason({ because, bornBy: about.bornBy, died: about.died ?? '', clash: about.clash ?? '' }, gender, 2026);
 
 test('why somebody is seen or not is a sentence that agrees with them', () => {
   expect(said('died', { died: '1987-05-12' })).toBe('Umro je 1987.');
@@ -25,6 +26,9 @@ test('why somebody is seen or not is a sentence that agrees with them', () => {
     'Sudeći po datumima srodnika, mogla bi biti živa, a dokaza o smrti nema.',
   );
   expect(said('said-to-live', {}, 'woman')).toBe('U rodoslovlju je označena kao živa.');
+  expect(said('contradicted', { clash: 'Ana: rođenje 1980., smrt 1607.' }, 'woman')).toBe(
+    'Datumi se međusobno pobijaju (Ana: rođenje 1980., smrt 1607.), pa je smatramo živom.',
+  );
   expect(said('undated', {})).toBe('Nema datuma po kojemu bi se znalo kada je rođen, pa ga smatramo živim.');
 });
 

@@ -15,6 +15,8 @@ export interface VisibilityReason {
   readonly bornBy: number | undefined;
   /** In EDTF, empty where it is not known. */
   readonly died: string;
+  /** The dates that contradict each other, with whose they are; empty where none do. */
+  readonly clash: string;
 }
 
 export type Gender = 'man' | 'woman' | 'person';
@@ -32,7 +34,7 @@ export function visibilityReason(reason: VisibilityReason, gender: Gender, thisY
   return gender === 'man' ? man : gender === 'woman' ? woman : person;
 }
 
-function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number): Wording {
+function wordingOf({ because, bornBy, died, clash }: VisibilityReason, thisYear: number): Wording {
   switch (because) {
     case 'died':
       return deathWording(yearInSentence(died));
@@ -60,12 +62,14 @@ function wordingOf({ because, bornBy, died }: VisibilityReason, thisYear: number
         'U rodoslovlju je označena kao živa.',
         'Osoba je u rodoslovlju označena kao živa.',
       ];
-    case 'contradicted':
+    case 'contradicted': {
+      const dates = `Datumi se međusobno pobijaju${clash && ` (${clash})`}`;
       return [
-        'Datumi se međusobno pobijaju, pa ga smatramo živim.',
-        'Datumi se međusobno pobijaju, pa je smatramo živom.',
-        'Datumi se međusobno pobijaju, pa osobu smatramo živom.',
+        `${dates}, pa ga smatramo živim.`,
+        `${dates}, pa je smatramo živom.`,
+        `${dates}, pa osobu smatramo živom.`,
       ];
+    }
     case 'restricted':
       return same('Zapis je označen kao povjerljiv, pa se ne vidi ni ime.');
     case 'elsewhere':

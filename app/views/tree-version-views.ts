@@ -140,7 +140,7 @@ export function reportView(
     living: report.living.map(({ shown, why, ...person }) => {
       const seen = shown === 'name' ? 'Vidi se samo ime.' : 'Ne vidi se ni ime.';
       if (!why) return { ...person, note: seen };
-      const reason = { because: why.because, bornBy: why.bornBy, died: '' };
+      const reason = { ...why, bornBy: why.bornBy, died: '', clash: why.clash ?? '' };
       return {
         ...person,
         note: `${seen} ${visibilityReason(reason, genderOf(why.sex), Number(upload.at.slice(0, 4)))}`,

@@ -23,8 +23,8 @@ export function reportOnTree({ before, after, today, referred }: ReportRequest):
   const old = readGedcom(before ?? EMPTY).genealogy;
   const { added, gone, changed, unchanged, renumbered } = compareGenealogies(old, genealogy);
   const visibility = visibilityOf(genealogy, { today, level: 'name' });
-  const living = visibility.flatMap(({ shown, because, bornBy }, index) =>
-    shown === 'full' ? [] : [{ index, shown, why: { because, ...(bornBy === undefined ? {} : { bornBy }) } }],
+  const living = visibility.flatMap(({ shown, because, bornBy, clash }, index) =>
+    shown === 'full' ? [] : [{ index, shown, why: { because, clash, ...(bornBy === undefined ? {} : { bornBy }) } }],
   );
   const kept = new Set(
     Array.from({ length: genealogy.individuals.size }, (_, index) => neutralId(genealogy.individuals.idAt(index))),

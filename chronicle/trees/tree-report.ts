@@ -40,6 +40,8 @@ export const treeReport = z.object({
           sex: z.literal([Sex.unknown, Sex.male, Sex.female]),
           /** The last year in which they can have been born. */
           bornBy: z.int().exactOptional(),
+          /** The dates that contradict each other. */
+          clash: z.string().exactOptional(),
         })
         .exactOptional(),
     }),

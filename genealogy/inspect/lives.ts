@@ -85,7 +85,7 @@ function endedBy(moment: PartialDate | undefined, after: PartialDate | undefined
   return { from: moment ? own.from : yearsAfter(later.from, -1), to: Math.min(own.to, later.to) };
 }
 
-function eventsIn(structures: Structures, record: number, dates: EventDates) {
+export function eventsIn(structures: Structures, record: number, dates: EventDates) {
   const events: DatedEvent[] = [];
   let hasDate = false;
   const end = structures.recordStarts[record + 1] as number;

@@ -167,7 +167,9 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): void {
         changed = steps.toPartner(second, first) || changed;
       } else if (first === NOBODY && second === NOBODY) {
         const children = childrenByBirth(graph, family);
-        const [first = NOBODY, ...others] = children.sort((one, other) => (days[one] as number) - (days[other] as number));
+        const [first = NOBODY, ...others] = children.sort(
+          (one, other) => (days[one] as number) - (days[other] as number),
+        );
         for (const child of others) changed = steps.toSibling(child, first) || changed;
       }
     }

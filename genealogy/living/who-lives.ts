@@ -2,6 +2,7 @@ import { parsePartialDate } from '../../domain/partial-date.ts';
 import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY } from '../graph.ts';
+import { clashInWords } from '../inspect/clash.ts';
 import {
   type BirthBounds,
   boundBirths,
@@ -42,6 +43,8 @@ export interface LifeVerdict {
   readonly bornBy: number | undefined;
   /** When they died, in EDTF; empty where it is not known or not proven. */
   readonly died: string;
+  /** The dates that contradict each other; empty where none do. */
+  readonly clash: string;
 }
 
 /** By individual: 1 for who counts as living on the day, given as yyyy-mm-dd. In doubt, for it. */
@@ -82,14 +85,18 @@ function assessAnew(genealogy: Genealogy, today: string): Assessment {
   const verdicts = lives.map((life, person) => {
     const day = latest[person] as number;
     const bornBy = day === Infinity ? undefined : Math.floor(day / YEAR);
-    const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({ lives, because, bornBy, died: '' });
+    const verdict = (lives: boolean, because: LifeReason): LifeVerdict => ({
+      ...{ lives, because, bornBy, died: '', clash: '' },
+    });
     if (life.death === 'dated' || (life.death === 'stated' && !life.isMarkedLiving))
       return { ...verdict(false, 'died'), died: life.deathDate };
     if (life.isMarkedLiving) return verdict(true, 'said-to-live');
     if (bornBy === undefined) return verdict(true, 'undated');
     const source = fromKin[person] === 1 ? 'kin' : life.bornBy === Infinity ? 'seen' : 'born';
     if (day + LONGEST_LIFE < now.earliest) return verdict(false, `${source}-long-ago`);
-    return verdict(true, contradicted.has(person) ? 'contradicted' : `${source}-recently`);
+    const contradiction = contradicted.get(person);
+    if (contradiction) return { ...verdict(true, 'contradicted'), clash: clashInWords(genealogy, contradiction) };
+    return verdict(true, `${source}-recently`);
   });
   return { verdicts, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
 }

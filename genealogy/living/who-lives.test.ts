@@ -223,49 +223,6 @@ describe('who counts as living', () => {
     expect([...findLiving(genealogy, TODAY)]).toEqual([1, 0, 1, 1, 0, 1]);
   });
 
-  it('is somebody whose dates contradict each other', () => {
-    expect(lives('1 BIRT | 2 DATE 1850 | 1 RESI | 2 DATE 2010')).toBe(true);
-    expect(lives('1 BIRT | 2 DATE 1850 | 1 RESI | 2 DATE 1920')).toBe(false);
-    expect(lives('1 BIRT | 2 DATE 1700 | 1 RESI | 2 DATE 1850')).toBe(false);
-    const parents = { husband: 'father', wife: 'mother', children: ['child', 'other'] };
-    const family = (father: string, child: string) =>
-      livingOf(
-        [{ id: 'father', born: father }, { id: 'mother' }, { id: 'child', born: child }, { id: 'other' }],
-        [parents],
-      );
-    // Born in 1950 rather, or in 1915: whoever slipped, both may live.
-    expect(family('1750', '1980')).toEqual(['father', 'mother', 'child', 'other']);
-    expect(family('1890', '1815')).toEqual(['mother', 'child', 'other']);
-    expect(family('1700', '1650')).toEqual([]);
-  });
-
-  it('is not who died or was dated long ago, whatever a wrong date of some relative implies', () => {
-    // A line of nine, 25 years apart; in the middle one is born in 1980, or lives in 2010.
-    const line = (wrong: string, known: (year: number) => string) => {
-      const generations = Array.from({ length: 9 }, (_, index) => {
-        const record = index === 4 ? wrong : known(1500 + 25 * index);
-        const family = `0 @F${index}@ FAM | 1 HUSB @I${index}@ | 1 WIFE @W${index}@ | 1 CHIL @I${index + 1}@`;
-        return `0 @I${index}@ INDI${record} | 0 @W${index}@ INDI${known(1500 + 25 * index)} | ${family}`;
-      });
-      const genealogy = read(...generations);
-      const living = findLiving(genealogy, TODAY);
-      return Array.from(living.keys())
-        .filter((person) => living[person] === 1)
-        .map((person) => genealogy.individuals.idAt(person));
-    };
-    const dated = (year: number) => ` | 1 BIRT | 2 DATE ${year} | 1 DEAT | 2 DATE ${year + 60}`;
-    expect(line(' | 1 BIRT | 2 DATE JAN 1980 | 1 DEAT | 2 DATE 24 OCT 1607', dated)).toEqual(['I4']);
-    expect(line(' | 1 BIRT | 2 DATE 1600 | 1 BURI | 2 DATE 1650 | 1 RESI | 2 DATE 2010', dated)).toEqual(['I4']);
-    expect(line(' | 1 BIRT | 2 DATE 1980', dated)).toEqual(['I4']);
-    // Who has a birth alone may be the one whose date is wrong: parents, partner and child of the other are.
-    const born = (year: number) => ` | 1 BIRT | 2 DATE ${year}`;
-    expect(line(born(1980), born)).toEqual(['I3', 'W3', 'I4', 'W4', 'I5']);
-    expect(line(`${born(1600)} | 1 RESI | 2 DATE 2010`, born)).toEqual(['I4']);
-    // Of the undated, whoever is next to them, and no further.
-    const undated = (year: number) => (year % 50 === 0 ? born(year) : '');
-    expect(line(`${born(1600)} | 1 RESI | 2 DATE 2010`, undated)).toEqual(['I3', 'W3', 'I4', 'I5']);
-  });
-
   it('may be a relative of who may be living, as far as no family is broken', () => {
     const undated = (relative: PersonLiteral, family: FamilyLiteral): boolean =>
       livingOf([{ id: 'undated', sex: 'M' }, relative], [family]).includes('undated');
@@ -322,16 +279,6 @@ describe('why', () => {
       ['contradicted', 2050],
       ['undated', undefined],
     ]);
-  });
-
-  it('is the very dates that contradict each other', () => {
-    const clashes = (...lines: string[]) => explainLiving(read(...lines), TODAY).map(({ clash }) => clash);
-    expect(
-      clashes('0 @I1@ INDI | 1 NAME Ivo /Ćavar/ | 1 BIRT | 2 DATE JAN 1980 | 1 DEAT | 2 DATE 24 OCT 1607'),
-    ).toEqual(['Ivo Ćavar: smrt 24. listopada 1607., rođenje siječnja 1980.']);
-    const father = '0 @I1@ INDI | 1 NAME Ivo /Ćavar/ | 1 BIRT | 2 DATE 1750';
-    const child = '0 @I2@ INDI | 1 NAME Ana /Ćavar/ | 1 BIRT | 2 DATE 1980 | 0 @F1@ FAM | 1 HUSB @I1@ | 1 CHIL @I2@';
-    expect(clashes(father, child)).toEqual(['Ivo Ćavar: rođenje 1750.; Ana Ćavar: rođenje 1980.', '']);
   });
 });
 

@@ -18,7 +18,7 @@ const BETWEEN = /^između\s+(.+?)\s+i\s+(.+)$/i;
 const SEASON =
   /^(?:u\s+|s\s+)?(proljeć\p{L}{1,2}|ljet\p{L}{1,2}|jesen\p{L}?|zim\p{L}{1,2})\s+(?:godine\s+)?(\d{4})\.?(?:\s*(?:godine|god\.))?$/iu;
 const CENTURY =
-  /^(?:u\s+)?(?:(sredin\p{L}{1,2}|početk\p{L}{1,2}|početak|kraj\p{L}{0,2}|pr(?:va|ve|voj|vu)\s+polovic\p{L}{1,2}|drug(?:a|e|oj|u)\s+polovic\p{L}{1,2})\s+)?(\d{1,2})\.?\s*(?:stoljeć\p{L}{1,3}|st\.)$/iu;
+  /^(?:u\s+)?(?:(sredin\p{L}{1,2}|početk\p{L}{1,2}|početak|kraj\p{L}{0,2}|pr(?:va|ve|voj|vu)\s+polovic\p{L}{1,2}|drug(?:a|e|oj|u)\s+polovic\p{L}{1,2})\s+)?(\d|1\d|2[01])\.?\s*(?:stoljeć\p{L}{1,3}|st\.)$/iu;
 const WAR =
   /^(prije|za(?:\s+vrijeme)?|tijekom|u|poslije|nakon)\s+(prvog\p{L}?|drugog\p{L}?|prvom\p{L}?|drugom\p{L}?|1\.|2\.|domovinsk\p{L}{2,4}|posljednj\p{L}{2,4})?\s*(?:svjetsk\p{L}{2,4}\s+|sv\.\s*)?rat(?:a|u)$/iu;
 

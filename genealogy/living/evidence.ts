@@ -87,6 +87,11 @@ export function yearsIn(words: string): number[] {
 /** Details that a death has and that nobody records of the living. */
 const DETAILS = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
 const YES = /^(y|yes|da|ja|true|1)$/i;
+/** Words in the place of a date or of a yes: `DEAD`, `INFANT`, `UNKNOWN` say that somebody died, and not when. */
+const DEATH_WORDS =
+  /^[^\p{L}]*(?:y|yes|da|dead|died|deceased|stillborn|infant|child|young|unknown|nepoznato|umr\p{L}+|preminu\p{L}+|poginu\p{L}+|pok|pokojn\p{L}+|mrtv\p{L}*|gestorben|verstorben)(?!\p{L})/iu;
+/** `pok. Ivan`, `Mrtvorođeno`; not `Ivan pok. Stjepana`, whose father had died. */
+const DEAD_NAME = /^[^\p{L}]*(?:pok\.|pokojn[iaoe](?!\p{L})|mrtvoro[đd]\p{L}*|stillborn)/iu;
 /** Programs and people write these in the place of a death: `još živ`, `Living in Canada`, `nepoznato`. */
 const ALIVE =
   /(?<!\p{L})(?:living|alive|lives?|lebt|lebend|[žz]iv[aie]?|[žz]ivi|vivant|vivante|viv[oe]|viva)(?!\p{L})/iu;
@@ -127,7 +132,14 @@ export class DeathEvidence {
     // A death in the future is an error or an estimate, whatever else is recorded of it.
     if (date && date.earliest > this.#today) return 'none';
     if (date ? this.#isOver(date) : this.namesPastYear(written)) return 'dated';
+    if (DEATH_WORDS.test(value) || (!date && DEATH_WORDS.test(written))) return 'stated';
     return this.hasDetails(index) || YES.test(value) || !saysNothing(value) ? 'stated' : 'none';
+  }
+
+  /** Whether a name says that its bearer has died. */
+  inName(name: number): boolean {
+    const prefix = this.#structures.childWith(name, TAG.NPFX);
+    return [name, prefix].some((index) => index >= 0 && DEAD_NAME.test(this.#structures.valueOf(index)));
   }
 
   /** `AFT 1990` only says when somebody was last heard of; `BEF 2040` is a guess. */

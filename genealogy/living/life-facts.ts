@@ -140,7 +140,10 @@ function readLife(
     const mark = marks.of(tag);
     if (mark === 'living' || mark === 'list') life.isMarkedLiving ||= marks.sayLiving(index);
     else if (tag === TAG.NO) life.isMarkedLiving ||= structures.valueOf(index).trim() === 'DEAT';
-    else if (tag === TAG.NAME) life.isMarkedLiving ||= LIVING_NAME.test(structures.valueOf(index));
+    else if (tag === TAG.NAME) {
+      life.isMarkedLiving ||= LIVING_NAME.test(structures.valueOf(index));
+      if (life.death === 'none' && evidence.inName(index)) life.death = 'stated';
+    }
     else if (mark === 'activity') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
     else if (!isStandardEvent(structures, index)) life.isMarkedLiving ||= saysLiving(structures, index);
     else if (!happened(structures, index)) return;

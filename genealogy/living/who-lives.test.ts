@@ -54,6 +54,18 @@ describe('who counts as living', () => {
     '1 DEAT poginuo',
     '1 DEAT y',
     '1 DEAT | 2 DATE | 3 PHRASE poginuo 1991.',
+    '1 DEAT | 2 DATE DEAD',
+    '1 DEAT | 2 DATE DECEASED',
+    '1 DEAT | 2 DATE STILLBORN',
+    '1 DEAT | 2 DATE INFANT',
+    '1 DEAT | 2 DATE UNKNOWN',
+    '1 DEAT UNKNOWN',
+    '1 DEAT | 2 DATE Y',
+    '1 DEAT | 2 DATE umro',
+    '1 DEAT | 2 DATE (pok.)',
+    '1 NAME mrtvorođeno /Ćavar/',
+    '1 NAME pok. Ivan /Ćavar/',
+    '1 NAME Ivan /Ćavar/ | 2 NPFX pok.',
     '1 BURI | 2 DATE 2010',
     '1 CREM | 2 PLAC Zagreb',
     '1 PROB | 2 DATE 2011',
@@ -104,6 +116,7 @@ describe('who counts as living', () => {
     '1 BURI',
     '1 CREM | 2 DATE',
     '1 WILL | 2 DATE 2010',
+    '1 NAME Ivan pok. Stjepana /Ćavar/',
   ])('is who has a death that proves nothing: %s', (death) => {
     expect(lives('1 BIRT | 2 DATE 1950', death)).toBe(true);
   });

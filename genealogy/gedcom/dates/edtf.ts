@@ -1,3 +1,4 @@
+import { dateInWords } from '../../../domain/date-in-words.ts';
 import { type PartialDate, parsePartialDate } from '../../../domain/partial-date.ts';
 import { type CalendarDate, MONTHS } from './calendar-date.ts';
 import { type DateKind, type GedcomDate, parseGedcomDate } from './date-value.ts';
@@ -18,7 +19,7 @@ export function edtfOfGedcomDate(value: string): string | undefined {
 export function dateOfGedcom(value: string): PartialDate | undefined {
   if (known.has(value)) return known.get(value);
   if (known.size >= MOST_KNOWN) known.clear();
-  const date = parsePartialDate(readEdtf(value) ?? '');
+  const date = parsePartialDate(readEdtf(value) ?? readWords(value) ?? '');
   if (value.length <= LONGEST_KNOWN) known.set(value, date);
   return date;
 }
@@ -34,6 +35,11 @@ function readEdtf(value: string): string | undefined {
   if (plain && (month > 0 || plain[2] === undefined))
     return pointEdtf(Number(plain[3]), month || undefined, plain[1] ? Number(plain[1]) : undefined);
   return edtfOf(parseGedcomDate(value));
+}
+
+/** `početkom 19. st.`: what is understood when somebody types it, with brackets around it or without. */
+function readWords(value: string): string | undefined {
+  return /\p{L}{2}/u.test(value) ? dateInWords(value.replace(/^\s*\((.*)\)\s*$/s, '$1')) : undefined;
 }
 
 /** The nearest GEDCOM date: it has no decades, so 189X becomes BET 1890 AND 1899. */

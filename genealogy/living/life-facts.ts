@@ -143,8 +143,7 @@ function readLife(
     else if (tag === TAG.NAME) {
       life.isMarkedLiving ||= LIVING_NAME.test(structures.valueOf(index));
       if (life.death === 'none' && evidence.inName(index)) life.death = 'stated';
-    }
-    else if (mark === 'activity') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
+    } else if (mark === 'activity') life.lastSeen = Math.max(life.lastSeen, lastSeenAt(dates.boundOf(index)));
     else if (!isStandardEvent(structures, index)) life.isMarkedLiving ||= saysLiving(structures, index);
     else if (!happened(structures, index)) return;
     else if (DEATH_EVENTS.has(tag)) addDeath(life, index, dates, evidence);

@@ -12,7 +12,7 @@ export {
   type SourceFact,
   sourcesIn,
 } from './gedcom/edit/facts.ts';
-export { applySplices, inverse, rebase, type Splice } from './gedcom/edit/splices.ts';
+export { applySplices, inverse, rebase, type Splice, withoutUndone } from './gedcom/edit/splices.ts';
 export {
   type DetachEdit,
   type EventFields,

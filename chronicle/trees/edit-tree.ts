@@ -7,6 +7,7 @@ import {
   rebase,
   type Splice,
   type TreeEdit,
+  withoutUndone,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepFile } from '../media/unused-files.ts';
@@ -188,11 +189,12 @@ async function backward({ store, files }: EditDeps, undone: TreeVersion, latest:
     if (!old || !now) throw new GedcomEditError('tangled');
     return [{ at: 0, removed: now, inserted: old }];
   }
-  const changes = since.reverse().map(({ change }) => {
+  const changes = since.reverse().map(({ number, undid, change }) => {
     if (!change || change.splices === '') throw new GedcomEditError('tangled');
-    return unpackSplices(change.splices);
+    return { number, undid, splices: unpackSplices(change.splices) };
   });
-  return rebase(inverse(unpackSplices(undone.change.splices)), changes);
+  const standing = withoutUndone(changes).map(({ splices }) => splices);
+  return rebase(inverse(unpackSplices(undone.change.splices)), standing);
 }
 
 interface Newest {

@@ -108,6 +108,27 @@ test('what was added one behind the other is taken back one before the other, or
   }
 });
 
+test('edits of the same lines are undone one after the other, the last first, to the first byte', async () => {
+  const { current, edit, undo } = await site();
+  const files = [await current()];
+  const sex = (letter: 'M' | 'F' | 'U'): TreeEdit => ({ kind: 'sex', person: 'I1', sex: letter });
+  const edits = [sex('F'), work('tkalja'), sex('U'), noteOf('Prva.'), sex('M'), work('predilja'), sex('F')];
+  for (const one of edits) {
+    await edit(one);
+    files.push(await current());
+  }
+  for (let number = edits.length + 1; number > 1; number -= 1) {
+    await undo(number);
+    expect(Buffer.compare(await current(), files[number - 2] as Uint8Array), String(number)).toBe(0);
+  }
+  // The same again: what was undone stands in nobody's way.
+  const { version } = await edit(sex('U'));
+  await edit(work('pletilja'));
+  await undo(version);
+  await undo(version + 1);
+  expect(Buffer.compare(await current(), files[0] as Uint8Array)).toBe(0);
+});
+
 test('a file that is converted is kept whole where it is large; undone while nothing came after it', async () => {
   const people = Array.from({ length: 6000 }, (_, at) => `0 @I${at + 1}@ INDI | 1 NAME Osoba broj ${at} \u{e9}`).join(
     ' | ',

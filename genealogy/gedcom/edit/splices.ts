@@ -48,6 +48,40 @@ export function rebase(splices: readonly Splice[], later: readonly (readonly Spl
   return later.reduce<Splice[]>((current, changes) => current.map((splice) => moved(splice, changes)), [...splices]);
 }
 
+/** Changes in their order; `undid` names the one that another has taken back. */
+export interface Change {
+  readonly number: number;
+  readonly undid?: number | undefined;
+  readonly splices: readonly Splice[];
+}
+
+/** The same without those that were taken back, and what came between as it would be had they never been there. */
+export function withoutUndone(changes: readonly Change[]): Change[] {
+  const standing: Change[] = [];
+  for (const change of changes) {
+    const at = standing.findIndex(({ number }) => number === change.undid);
+    const later = at < 0 ? undefined : withoutFirst(standing.slice(at));
+    if (later) standing.splice(at, Infinity, ...later);
+    else standing.push(change);
+  }
+  return standing;
+}
+
+/** Undefined where what came later hangs together with the first. */
+function withoutFirst([first, ...later]: readonly Change[]): Change[] | undefined {
+  let back = inverse(first?.splices ?? []);
+  try {
+    return later.map((one) => {
+      const splices = rebase(one.splices, [back]);
+      back = rebase(back, [one.splices]);
+      return { ...one, splices };
+    });
+  } catch (error) {
+    if (error instanceof GedcomEditError) return undefined;
+    throw error;
+  }
+}
+
 function moved(splice: Splice, changes: readonly Splice[]): Splice {
   const end = splice.at + splice.removed.length;
   let shift = 0;

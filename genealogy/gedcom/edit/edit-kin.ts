@@ -12,10 +12,10 @@ import {
   bondTo,
   cutBond,
   familiesOf,
+  keepFamily,
   membersOf,
   newFamily,
   pointsToPerson,
-  removeFamily,
   removePointers,
   sexOf,
   shrinkFamily,
@@ -166,7 +166,7 @@ export function detachPerson(editing: Editing, { person, family, as }: DetachEdi
     ...(as === 'child' ? partners : children),
     ...(as === 'child' ? children : partners).filter((id) => id !== person),
   ];
-  if (stays.length < 2) removeFamily(editing, left);
+  keepFamily(editing, left, stays.length);
 }
 
 /** Whatever points to them goes, too, and with it notes that are nobody else's. */

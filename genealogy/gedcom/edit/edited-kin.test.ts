@@ -94,6 +94,23 @@ describe('who is taken out of a family', () => {
       ...['1 FAMS @F1@', '1 FAMS @F1@', '0 @F1@ FAM', '1 WIFE @I2@', '1 HUSB @I1@'],
     ]);
   });
+
+  it.each(['1 MARR | 2 DATE 1910', '1 NOTE Vjenčani u Kočerinu.', '1 SOUR @S1@'])(
+    'leaves a partner what the family tells: %s',
+    (told) => {
+      const couple = ['0 @I1@ INDI | 1 FAMS @F1@', '0 @I2@ INDI | 1 FAMS @F1@'];
+      const file = fileOf([
+        ...couple,
+        `0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I2@ | ${told}`,
+        '0 @S1@ SOUR | 1 TITL Matica',
+      ]);
+      expect(difference(file, { kind: 'detach', person: 'I2', family: 'F1', as: 'partner' }).gone).toEqual([
+        ...['1 FAMS @F1@', '1 WIFE @I2@'],
+      ]);
+      const left = edited(file, { kind: 'delete', person: 'I2' }).bytes;
+      expect(difference(left, { kind: 'delete', person: 'I1' }).gone).toContain('0 @F1@ FAM');
+    },
+  );
 });
 
 it('how a child came to its parents is said in the words of the version', () => {

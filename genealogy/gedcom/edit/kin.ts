@@ -5,6 +5,8 @@ import type { Node } from './gedcom-file.ts';
 
 const MEMBERS = ['HUSB', 'WIFE', 'CHIL'];
 const PARTNERS = ['HUSB', 'WIFE'];
+/** About the record, and not about the family. */
+const BOOKKEEPING = ['CHAN', 'CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID'];
 const TO_FAMILIES = ['FAMC', 'FAMS'];
 /** What these point to is neither a person nor a family, whatever its id. */
 const TO_OTHERS = ['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'REPO', 'SUBM', 'SUBN', 'ANCI', 'DESI'];
@@ -69,10 +71,16 @@ export function pointsToPerson(node: Node, id: string): boolean {
   return node.isPointer && node.value === id && !TO_FAMILIES.includes(node.tag) && !TO_OTHERS.includes(node.tag);
 }
 
-/** A family that joins nobody any more goes. `gone` are those who leave it with this edit. */
+/** `gone` are those who leave it with this edit. */
 export function shrinkFamily(editing: Editing, family: Node, gone: ReadonlySet<string>): void {
   const { partners, children } = membersOf(editing, family);
-  if ([...partners, ...children].filter((id) => !gone.has(id)).length < 2) removeFamily(editing, family);
+  keepFamily(editing, family, [...partners, ...children].filter((id) => !gone.has(id)).length);
+}
+
+/** A family that joins nobody any more goes, unless it tells something of whoever is left: a marriage, a source, a note. */
+export function keepFamily(editing: Editing, family: Node, left: number): void {
+  const tells = family.children.some(({ tag }) => !MEMBERS.includes(tag) && !BOOKKEEPING.includes(tag));
+  if (left === 0 || (left === 1 && !tells)) removeFamily(editing, family);
 }
 
 export function removeFamily(editing: Editing, family: Node): void {
@@ -152,9 +160,7 @@ export function addBond(editing: Editing, person: Node, bond: Structure): void {
 }
 
 function beforeNotes(person: Node): Node | undefined {
-  return person.children.findLast(
-    ({ tag }) => !['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'RIN', 'REFN', 'UID', 'EXID'].includes(tag),
-  );
+  return person.children.findLast(({ tag }) => !['NOTE', 'SNOTE', 'SOUR', 'OBJE', ...BOOKKEEPING].includes(tag));
 }
 
 export function sexOf(person: Node): string {

@@ -83,7 +83,7 @@ export function keepFamily(editing: Editing, family: Node, left: number): void {
   if (left === 0 || (left === 1 && !tells)) removeFamily(editing, family);
 }
 
-export function removeFamily(editing: Editing, family: Node): void {
+function removeFamily(editing: Editing, family: Node): void {
   const { file, changes } = editing;
   changes.remove(family);
   for (const record of file.mentioning(family.xref)) {

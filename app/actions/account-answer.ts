@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { emailOf } from '../../chronicle/identity/new-account.ts';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, sessionOf } from '../account-context.ts';
@@ -11,11 +12,16 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
 }
 
+/** Whether a letter to an address has gone out. A hosted identity sends its own, and ours only to whoever has an account. */
+export async function isSentTo(context: Readonly<RouterContextProvider>, email: string): Promise<boolean> {
+  return !!context.get(accountContext).identity.inBrowser || context.get(mailContext).hasSentTo(emailOf(email));
+}
+
 /** Another link to the address of an account that has not confirmed it. */
 export async function sendVerification(context: Readonly<RouterContextProvider>, form: FormData): Promise<FormAnswer> {
   const asking = context.get(accountContext);
   await asking.identity.sendVerification(asking.client);
-  const isSent = await context.get(mailContext).hasSentTo(sessionOf(asking).account.email);
+  const isSent = await isSentTo(context, sessionOf(asking).account.email);
   return doneAnswer(form, isSent ? 'Poruka je na putu.' : 'Poruku ćemo poslati čim naša e-pošta proradi.');
 }
 

@@ -7,10 +7,7 @@ export interface MailState {
   readonly waiting: number;
   /** Subjects of the letters that were given up in the last three days: nobody gets them. */
   readonly refused: readonly string[];
-  /**
-   * Whether the mail server has everything for an address. What is just being sent is waited for, a moment. Rejects with
-   * an IdentityError when the server refused the latest letter to it for good.
-   */
+  /** Whether the mail server has everything for an address; waits a moment. Rejects when it refused the latest for good. */
   hasSentTo(address: string): Promise<boolean>;
 }
 

@@ -76,8 +76,8 @@ export class PostRounds {
   }
 
   get refused(): readonly string[] {
-    const recent = [...this.#refused.values()].filter(({ at }) => Date.now() - at < GIVEN_UP_AFTER_MS);
-    return recent.map(({ subject }) => subject);
+    const since = Date.now() - GIVEN_UP_AFTER_MS;
+    return [...this.#refused.values()].filter(({ at }) => at > since).map(({ subject }) => subject);
   }
 
   async hasSentTo(address: string): Promise<boolean> {

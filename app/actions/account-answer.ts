@@ -12,17 +12,19 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
 }
 
-/** Whether a letter to an address has gone out. A hosted identity sends its own, and ours only to whoever has an account. */
-export async function isSentTo(context: Readonly<RouterContextProvider>, email: string): Promise<boolean> {
-  return !!context.get(accountContext).identity.inBrowser || context.get(mailContext).hasSentTo(emailOf(email));
+/** What is said of a letter to an address. A hosted identity sends its own; ours then go only to whoever has an account. */
+export async function sentSentence(context: Readonly<RouterContextProvider>, email: string): Promise<string> {
+  const { identity } = context.get(accountContext);
+  return identity.inBrowser || (await context.get(mailContext).hasSentTo(emailOf(email)))
+    ? `Poslali smo vam poruku na adresu ${email.trim()}.`
+    : `Poruku na adresu ${email.trim()} poslat ćemo čim naša e-pošta proradi.`;
 }
 
 /** Another link to the address of an account that has not confirmed it. */
 export async function sendVerification(context: Readonly<RouterContextProvider>, form: FormData): Promise<FormAnswer> {
   const asking = context.get(accountContext);
   await asking.identity.sendVerification(asking.client);
-  const isSent = await isSentTo(context, sessionOf(asking).account.email);
-  return doneAnswer(form, isSent ? 'Poruka je na putu.' : 'Poruku ćemo poslati čim naša e-pošta proradi.');
+  return doneAnswer(form, await sentSentence(context, sessionOf(asking).account.email));
 }
 
 /** What is stored cannot be reached, as the store says it or as the server words it; here there is a form to keep. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext } from '../account-context.ts';
-import { doneAnswer, faultAnswer, isSentTo } from '../actions/account-answer.ts';
+import { doneAnswer, faultAnswer, sentSentence } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
 import { useBrowserProof } from '../features/account/browser-proof.ts';
@@ -79,9 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           password: textIn(form, 'newPassword'),
           ofAge: textIn(form, 'ofAge') === 'yes',
         });
-        const sent = (await isSentTo(context, email))
-          ? `Poslali smo vam poruku na adresu ${email.trim()}.`
-          : `Poruku na adresu ${email.trim()} poslat ćemo čim naša e-pošta proradi.`;
+        const sent = await sentSentence(context, email);
         const done = `Hvala! ${sent} Kad stigne, otvorite poveznicu iz nje i potvrdite da je adresa vaša.`;
         return data(doneAnswer(form, done), { headers: withCookies(cookies) });
       }

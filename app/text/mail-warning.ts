@@ -8,6 +8,6 @@ export function mailWarnings(mail: { isStuck: boolean; waiting: number; refused:
   const { isStuck, waiting, refused } = mail;
   const subjects = [...new Set(refused)].map((subject) => `„${subject.split(' – ')[0]}“`).join(', ');
   const stuck = `E-pošta ne radi: ${counted(waiting, WAITING)} na slanje. Otići će čim proradi. Javite to onima koji održavaju stranicu: razlog piše u dnevniku poslužitelja.`;
-  const lost = `Poslužitelj e-pošte u posljednja tri dana nije primio ${counted(refused.length, REFUSED)}: ${subjects}. Novih pokušaja neće biti. Najčešće je adresa pogrešno upisana; ako je takvih poruka mnogo, javite to onima koji održavaju stranicu: razlog piše u dnevniku poslužitelja.`;
+  const lost = `Poslužitelj e-pošte u posljednja tri dana nije primio ${counted(refused.length, REFUSED)}: ${subjects}. Novih pokušaja neće biti. Najčešće je adresa pogrešno upisana; ako ih je mnogo, javite to onima koji održavaju stranicu.`;
   return [...(isStuck ? [stuck] : []), ...(subjects ? [lost] : [])];
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { IdentityError } from '../domain/identity-error.ts';
 import { log, logError } from './log.ts';
 import type { KeptLetter, Letter, UnsentLetters } from './unsent-letters.ts';
 
@@ -8,6 +9,8 @@ export type Delivery = (letter: Letter) => Promise<void>;
 const ROUNDS_AFTER_MS = [5_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 /** What a letter tells of is past by then, and the links in it lead nowhere any more. */
 const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
+/** Of letters that were given up, so many are remembered for the desk. */
+const MOST_REFUSED = 100;
 /** How often it is looked for letters that another process has left, and how long nobody has claimed those. */
 const LOOK_MS = 5 * 60_000;
 const LEFT_MS = 15 * 60_000;
@@ -51,6 +54,8 @@ export class PostRounds {
   readonly #known = new Set<string>();
   readonly #look: NodeJS.Timeout;
   readonly #trying = new Set<KeptLetter>();
+  /** The latest letter to an address, where it was given up. */
+  readonly #refused = new Map<string, { readonly subject: string; readonly at: number }>();
   #isStuck = false;
   #inVain = 0;
   #next: NodeJS.Timeout | undefined;
@@ -70,14 +75,21 @@ export class PostRounds {
     return this.#isStuck;
   }
 
+  get refused(): readonly string[] {
+    const since = Date.now() - GIVEN_UP_AFTER_MS;
+    return [...this.#refused.values()].filter(({ at }) => at > since).map(({ subject }) => subject);
+  }
+
   async hasSentTo(address: string): Promise<boolean> {
     if (!this.#isStuck) await Promise.race([Promise.all(this.#underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
+    if (this.#refused.has(address)) throw new IdentityError('email-refused');
     return !this.#isStuck && ![...this.#waiting, ...this.#trying].some(({ letter }) => letter.to === address);
   }
 
   send(letter: Letter): void {
     const kept = this.#post.unsent?.keep(letter) ?? { name: undefined, at: Date.now(), letter };
     if (kept.name) this.#known.add(kept.name);
+    this.#refused.delete(letter.to);
     this.#follow(this.#try(kept).then(() => this.#plan()));
   }
 
@@ -92,7 +104,7 @@ export class PostRounds {
 
   /** Whether the mail server takes letters, whatever it said to this one. */
   async #try(kept: KeptLetter): Promise<boolean> {
-    const { subject } = kept.letter;
+    const { to, subject } = kept.letter;
     this.#waiting.delete(kept);
     this.#trying.add(kept);
     try {
@@ -110,6 +122,8 @@ export class PostRounds {
         return isOfLetter;
       }
       this.#post.told('failed');
+      this.#refused.set(to, { subject, at: Date.now() });
+      if (this.#refused.size > MOST_REFUSED) this.#refused.delete([...this.#refused.keys()][0] as string);
     } finally {
       this.#trying.delete(kept);
     }

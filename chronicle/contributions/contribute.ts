@@ -44,7 +44,7 @@ export async function contribute(deps: ContributeDeps, submission: Submission): 
   const contact = contactOf(submission);
   const { email } = contact;
   const attempt = attemptOf(submission, contact);
-  const id = submissionId(client.submission);
+  const id = submissionId(client.submission, email);
   if (client.submission && (await findContribution(deps.store, id))) return privateToken(deps, id);
   await deps.limits.count(...attempt);
   const keeping = keepMedia(deps, { id, sent: media, from: client.address }, async (kept) => {

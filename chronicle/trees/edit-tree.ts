@@ -64,6 +64,7 @@ export async function editTree(
     seen,
     along = [],
     takenBy,
+    submission,
   }: {
     readonly tree: string;
     readonly edit: TreeEdit;
@@ -72,10 +73,12 @@ export async function editTree(
     readonly along?: readonly Write[];
     /** Who took it, where the editor is whoever proposed it. */
     readonly takenBy?: string;
+    readonly submission?: string;
   },
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stands = await newest(deps, tree);
+    if (submission && stands.latest?.submission === submission) return { version: stands.latest.number };
     const at = deps.now().toISOString();
     const stamp = { by: editor.name, at, lastId: stands.latest?.lastId ?? 0 };
     const { edit, edited } = await deps.run('edit', { hash: stands.current.hash, tree, edit: given, seen, stamp });
@@ -89,6 +92,7 @@ export async function editTree(
       origin: 'edited' as const,
       edit: describeEdit(edit, edited),
       ...(takenBy === undefined ? {} : { takenBy }),
+      ...(submission === undefined ? {} : { submission }),
       lastId: edited.lastId,
       individuals: edited.individuals,
       families: edited.families,

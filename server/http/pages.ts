@@ -28,8 +28,8 @@ export interface PageRequest {
   readonly allowances: Allowances;
   /** Along with how much its form holds, when it has one. */
   readonly render: (request: Request, form: FormSize | undefined) => Promise<Response>;
-  /** A form with files in it has been read already and is handed to the page beside the request. */
-  readonly isBodyRead: boolean;
+  /** Where it has been read already. A form with files in it is handed to the page beside the request. */
+  readonly body: Buffer | 'files' | undefined;
 }
 
 /** Answers with a rendered page or its payload, from the cache where one is in it. */
@@ -88,7 +88,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, allowances, isBodyRead, address }: PageRequest,
+  { url, render, allowances, body: read, address }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -98,8 +98,8 @@ async function renderPage(
   // SITE_URL may be reached by several.
   headers.delete('origin');
   const body =
-    hasBody && !isBodyRead
-      ? new Uint8Array(await readBody(incoming, limitOf(headers.get('content-type') ?? ''), address))
+    hasBody && read !== 'files'
+      ? new Uint8Array(read ?? (await readBody(incoming, limitOf(incoming), address)))
       : undefined;
   // A body of nothing is a form without fields, whatever it is called.
   if (body?.length === 0) {
@@ -118,7 +118,8 @@ async function renderPage(
   return page;
 }
 
-function limitOf(type: string): number {
+export function limitOf({ headers }: IncomingMessage): number {
+  const type = headers['content-type'] ?? '';
   if (/^multipart\//i.test(type)) return FORM_LIMIT;
   return /^application\/json\b/i.test(type) ? JSON_LIMIT : WORDS_LIMIT;
 }

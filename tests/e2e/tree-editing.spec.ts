@@ -121,6 +121,27 @@ test('what is being saved says so and is sent once; without a line what was type
   expect(sent).toHaveLength(1);
 });
 
+test('somebody who was added, while only the answer was lost, is not added again by the second press', async ({
+  tree,
+  page,
+}) => {
+  const panel = await openEditing(tree, 'I22', 'Uredite');
+  const people = async () => (await (await page.request.get(`${SERVICES}/podatci`)).json()).ids.length;
+  const before = await people();
+  await page.route('**/izmjena', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await panel.getByRole('button', { name: 'Dodajte dijete' }).click();
+  await panel.getByRole('textbox', { name: 'Ime', exact: true }).fill('Dvaput');
+  await panel.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Nema veze, pa ne znamo je li spremljeno.');
+  await page.unroute('**/izmjena');
+  await panel.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('status').getByText(/^Spremljeno/)).toBeVisible();
+  expect(await people()).toBe(before + 1);
+});
+
 test('somebody who is taken out of the tree comes back by one press, and whoever something leads to is not taken out unseen', async ({
   tree,
 }) => {

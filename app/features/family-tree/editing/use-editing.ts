@@ -48,6 +48,8 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const [isBusy, setBusy] = useState(false);
   /** Versions that were made here, the latest last. */
   const [versions, setVersions] = useState<readonly number[]>([]);
+  /** What was sent and not answered, with its key. */
+  const unanswered = useRef<{ readonly said: string; readonly key: string }>(undefined);
   const asked = useRef(person);
   asked.current = person;
   const load = useCallback(async () => {
@@ -88,7 +90,10 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const send = async (edit: TreeEdit, note: string, what: string) => {
     if (isBusy) return undefined;
     const request = { edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) };
-    const answered = await ask(services.send(request), what);
+    const said = JSON.stringify(edit);
+    const key = unanswered.current?.said === said ? unanswered.current.key : (crypto.randomUUID?.() ?? '');
+    const answered = await ask(services.send(request, key), what);
+    unanswered.current = answered === NO_ANSWER ? { said, key } : undefined;
     if (answered.kind === 'proposed') return undefined;
     if (answered.kind === 'done') {
       if (answered.version > 0) setVersions((all) => [...all, answered.version]);

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -35,6 +36,9 @@ export default async function handleRequest(
     site.tellPageInfo(made.loaderData[made.matches.at(-1)?.route.id ?? '']?.page);
     return new Response(null, { status });
   }
+  // Others are answered between loading and rendering. The first runs before the event loop looks for requests, the second after it.
+  await setImmediate();
+  await setImmediate();
   let failed = false;
   const mark = newScriptMark();
   const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';

@@ -36,9 +36,8 @@ export default async function handleRequest(
     site.tellPageInfo(made.loaderData[made.matches.at(-1)?.route.id ?? '']?.page);
     return new Response(null, { status });
   }
-  // Others are answered between loading and rendering. The first runs before the event loop looks for requests, the second after it.
-  await setImmediate();
-  await setImmediate();
+  // Others are answered between loading and rendering: one turn of the event loop to end this one, one to accept, one to read.
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
   let failed = false;
   const mark = newScriptMark();
   const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';

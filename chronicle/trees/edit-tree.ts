@@ -8,7 +8,7 @@ import {
   type Splice,
   type TreeEdit,
 } from '../../genealogy/index.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { keepFile } from '../media/unused-files.ts';
 import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { VILLAGE } from './describe-tree.ts';
@@ -233,9 +233,10 @@ async function keep(
   const isLong = packed.length > LONGEST_SPLICES;
   const isWhole = isLong || sinceWhole >= WHOLE_EVERY;
   const { years, sample } = current;
-  const gives = await keepFile(deps, bytes);
-  // Whoever edits asks for the new tree next: it is read while the rest is being committed. A file that cannot be read says so then.
+  const gives = await hashOf(bytes);
+  // Whoever edits asks for the new tree next: it is read while it is being stored. A file that cannot be read says so then.
   deps.run('read', { hash: gives }).catch(() => {});
+  await keepFile(deps, bytes);
   const made = versionWrites(tree, {
     current,
     latest,

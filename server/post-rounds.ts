@@ -9,7 +9,7 @@ export type Delivery = (letter: Letter) => Promise<void>;
 const ROUNDS_AFTER_MS = [5_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 /** What a letter tells of is past by then, and the links in it lead nowhere any more. */
 const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
-/** Of letters that were given up, so many are remembered for the desk. */
+/** Of letters that were refused, so many are remembered for the desk. */
 const MOST_REFUSED = 100;
 /** How often it is looked for letters that another process has left, and how long nobody has claimed those. */
 const LOOK_MS = 5 * 60_000;
@@ -50,11 +50,12 @@ interface Post {
 export class PostRounds {
   readonly #post: Post;
   readonly #waiting = new Set<KeptLetter>();
-  readonly #underWay = new Set<Promise<void>>();
+  /** With the address that a letter is for. */
+  readonly #underWay = new Map<Promise<void>, string>();
   readonly #known = new Set<string>();
   readonly #look: NodeJS.Timeout;
   readonly #trying = new Set<KeptLetter>();
-  /** The latest letter to an address, where it was given up. */
+  /** The latest letter to an address, where the server refused it. */
   readonly #refused = new Map<string, { readonly subject: string; readonly at: number }>();
   #isStuck = false;
   #inVain = 0;
@@ -81,7 +82,9 @@ export class PostRounds {
   }
 
   async hasSentTo(address: string): Promise<boolean> {
-    if (!this.#isStuck) await Promise.race([Promise.all(this.#underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
+    // Not for others' letters: how long they take would tell of whom there are any.
+    const own = [...this.#underWay].flatMap(([work, to]) => (to === address ? [work] : []));
+    if (!this.#isStuck) await Promise.race([Promise.all(own), wait(PATIENCE_MS, undefined, { ref: false })]);
     if (this.#refused.has(address)) throw new IdentityError('email-refused');
     return !this.#isStuck && ![...this.#waiting, ...this.#trying].some(({ letter }) => letter.to === address);
   }
@@ -90,14 +93,17 @@ export class PostRounds {
     const kept = this.#post.unsent?.keep(letter) ?? { name: undefined, at: Date.now(), letter };
     if (kept.name) this.#known.add(kept.name);
     this.#refused.delete(letter.to);
-    this.#follow(this.#try(kept).then(() => this.#plan()));
+    this.#follow(
+      this.#try(kept).then(() => this.#plan()),
+      letter.to,
+    );
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#look);
     clearTimeout(this.#next);
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#underWay.keys());
     if (this.#waiting.size > 0)
       log({ level: 'warn', message: 'letters wait for the mail server', count: this.#waiting.size });
   }
@@ -122,7 +128,7 @@ export class PostRounds {
         return isOfLetter;
       }
       this.#post.told('failed');
-      this.#refused.set(to, { subject, at: Date.now() });
+      if (isHopeless) this.#refused.set(to, { subject, at: Date.now() });
       if (this.#refused.size > MOST_REFUSED) this.#refused.delete([...this.#refused.keys()][0] as string);
     } finally {
       this.#trying.delete(kept);
@@ -182,8 +188,8 @@ export class PostRounds {
     this.#follow(adopting().catch((error: unknown) => logError('letters that wait could not be read', error)));
   }
 
-  #follow(work: Promise<void>): void {
+  #follow(work: Promise<void>, to = ''): void {
     const followed: Promise<void> = work.finally(() => this.#underWay.delete(followed));
-    this.#underWay.add(followed);
+    this.#underWay.set(followed, to);
   }
 }

@@ -150,7 +150,8 @@ async function proposed(
     return refused(403, 'Tu izmjenu može napraviti samo urednik.');
   await checkPicture(context, edit);
   const deps = context.get(treeVersionContext);
-  const id = await proposeEdit(deps, account, { tree, edit, note, asked });
+  const id = submissionId(context.get(accountContext).client.submission, account.id);
+  await proposeEdit(deps, account, { tree, edit, note, asked, id });
   return answered({
     kind: 'proposed',
     sentence: 'Hvala! Uredništvo će prijedlog pregledati; što je s njim, vidjet ćete u „Mojim prijedlozima“.',

@@ -65,7 +65,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     status: 400,
     field: 'form',
     sentence:
-      'Poruku nismo mogli poslati: poslužitelj e-pošte odbio ju je. Provjerite je li adresa dobra; ako jest, pokušajte poslije ili se javite Uredništvu.',
+      'Poruku nismo mogli poslati: odbio ju je poslužitelj e-pošte. Provjerite je li adresa točna; ako jest, pokušajte poslije ili se javite Uredništvu.',
   },
   'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
   'too-young': {

@@ -20,7 +20,8 @@ export function mail(_: Asked, findings: Findings): Promise<void> {
       const email = `${who}@primjer.hr`;
       const form = { intent: 'sign-up', name: who, email, newPassword: 'kamen na kamen', ofAge: 'yes' };
       const answer = await target.ask('/prijava', { from: '198.18.7.1', form });
-      return answer?.text.includes(who === 'refuses' ? 'odbio ju je' : 'poslat ćemo čim naša e-pošta proradi') ?? false;
+      const [status, said] = who === 'refuses' ? [400, 'odbio ju je'] : [200, 'poslat ćemo čim naša e-pošta proradi'];
+      return answer?.status === status && answer.text.includes(said);
     };
     for (const [manners, what] of Object.entries(WORDS)) {
       findings.check(

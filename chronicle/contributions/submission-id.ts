@@ -9,5 +9,5 @@ const KEY = /^[\w-]{22,64}$/;
  */
 export function submissionId(key: string | undefined, email = ''): string {
   if (!key || !KEY.test(key)) return randomBytes(12).toString('hex');
-  return createHash('sha256').update(`submission ${key}${email}`).digest('hex').slice(0, 24);
+  return createHash('sha256').update(`submission ${key} ${email}`).digest('hex').slice(0, 24);
 }

@@ -78,7 +78,9 @@ export async function editTree(
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stands = await newest(deps, tree);
-    if (submission && stands.latest?.submission === submission) return { version: stands.latest.number };
+    const { latest } = stands;
+    if (submission && latest?.submission === submission && hashOfVersion(latest) === stands.current.hash)
+      return { version: latest.number };
     const at = deps.now().toISOString();
     const stamp = { by: editor.name, at, lastId: stands.latest?.lastId ?? 0 };
     const { edit, edited } = await deps.run('edit', { hash: stands.current.hash, tree, edit: given, seen, stamp });

@@ -40,6 +40,8 @@ export async function sendPage(
   page: PageRequest,
 ): Promise<void> {
   const { cacheKey, requestId } = page;
+  // A page is made once, however many ask for it after a change.
+  if (cacheKey !== undefined) await cache.beingMade(cacheKey);
   const cached = cacheKey === undefined ? undefined : cache.get(cacheKey);
   if (cached) {
     await sendCached(incoming, outgoing, cached, requestId);
@@ -48,7 +50,9 @@ export async function sendPage(
   const generation = cache.generation;
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
-  const { status, headers, body } = await renderPage(incoming, page, withPolicy);
+  const rendering = renderPage(incoming, page, withPolicy);
+  if (cacheKey !== undefined) cache.announce(cacheKey, rendering);
+  const { status, headers, body } = await rendering;
   if (page.keep && status === 200) headers.set(KEEP, page.keep);
   const isForOne = headers.has('cache-control') || headers.has('set-cookie');
   if (cacheKey === undefined || status !== 200 || isForOne) {

@@ -180,7 +180,7 @@ test('what the mail server refuses for good is not called sent, and the desk lea
     env: { SMTP_URL: mail.url, MAIL_FROM: 'brdo@primjer.hr', EDITORS: UREDNICA.email },
   });
   try {
-    const refused = 'Poruku nismo mogli poslati: poslužitelj e-pošte odbio ju je.';
+    const refused = 'Poruku nismo mogli poslati: odbio ju je poslužitelj e-pošte.';
     const ana = { ...person('refuses'), newPassword: PASSWORD, ofAge: 'yes' };
     const answer = await sendForm(site.address, '/prijava?novi-racun=da', { intent: 'sign-up', ...ana });
     const signedUp = await answer.text();
@@ -200,6 +200,10 @@ test('what the mail server refuses for good is not called sent, and the desk lea
     expect(page).toContain('nije primio 2\u00a0poruke: „Potvrdite adresu e-pošte“, „Potvrdite svoju uspomenu“.');
     expect(page).not.toContain('refuses@');
     expect(page).not.toContain('E-pošta ne radi');
+    // The same again, once the server takes it: not refused for what it said before.
+    mail.isWell = true;
+    expect(await tell('refuses@drugdje.hr')).toContain('Poslali smo vam poruku');
+    expect(mail.taken('refuses@drugdje.hr')).toBe(1);
   } finally {
     await site.stop();
     mail.stop();

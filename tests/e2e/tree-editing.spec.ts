@@ -181,10 +181,9 @@ test('of two who change the same, the second sees both and decides', async ({ tr
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('a fact is changed by touch, a date nobody understands is said beside its field, and axe has nothing against it', async ({
-    tree,
-    page,
-  }) => {
+  test('a fact is changed by touch, a date nobody understands is said beside its field, and axe has nothing against it', {
+    tag: '@long',
+  }, async ({ tree, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const panel = await openEditing(tree, 'I40', 'Uredite');
     await panel.getByRole('button', { name: /^Smrt/ }).tap();
@@ -200,7 +199,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a member proposes, sees what becomes of it, and an editor takes it with one key', async ({
+test('a member proposes, sees what becomes of it, and an editor takes it with one key', { tag: '@long' }, async ({
   tree,
   page,
   context,

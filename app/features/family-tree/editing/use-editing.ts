@@ -37,6 +37,9 @@ const NO_ANSWER: EditTrouble = {
     'Nema veze, pa ne znamo je li spremljeno. Što ste upisali, ostaje ovdje: kad se veza vrati, pogledajte stoji li to već u stablu i, ako ne stoji, pokušajte ponovno.',
 };
 
+/** What was sent and not answered, with its key. It outlives the panel: whoever looks at the tree first may close it. */
+let unanswered: { readonly said: string; readonly key: string } | undefined;
+
 /** Edits of whoever is open: sent one by one, drawn when the server has answered, undone the last first. */
 export function useEditing({ controller, state, tree, services }: EditingDeps): Editing {
   const person = state.open < 0 ? undefined : tree.idOf(state.open);
@@ -48,8 +51,6 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const [isBusy, setBusy] = useState(false);
   /** Versions that were made here, the latest last. */
   const [versions, setVersions] = useState<readonly number[]>([]);
-  /** What was sent and not answered, with its key. */
-  const unanswered = useRef<{ readonly said: string; readonly key: string }>(undefined);
   const asked = useRef(person);
   asked.current = person;
   const load = useCallback(async () => {
@@ -91,9 +92,9 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
     if (isBusy) return undefined;
     const request = { edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) };
     const said = JSON.stringify(edit);
-    const key = unanswered.current?.said === said ? unanswered.current.key : (crypto.randomUUID?.() ?? '');
+    const key = unanswered?.said === said ? unanswered.key : (crypto.randomUUID?.() ?? '');
     const answered = await ask(services.send(request, key), what);
-    unanswered.current = answered === NO_ANSWER ? { said, key } : undefined;
+    unanswered = answered === NO_ANSWER ? { said, key } : undefined;
     if (answered.kind === 'proposed') return undefined;
     if (answered.kind === 'done') {
       if (answered.version > 0) setVersions((all) => [...all, answered.version]);

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -35,6 +36,8 @@ export default async function handleRequest(
     site.tellPageInfo(made.loaderData[made.matches.at(-1)?.route.id ?? '']?.page);
     return new Response(null, { status });
   }
+  // Others are answered between loading and rendering: one turn of the event loop to end this one, one to accept, one to read.
+  for (let turn = 0; turn < 3; turn += 1) await setImmediate();
   let failed = false;
   const mark = newScriptMark();
   const isDocument = made.errors !== null || kindOf(made.matches.at(-1)?.route.id) === 'document';

@@ -5,7 +5,9 @@ export interface MailState {
   readonly isStuck: boolean;
   /** Letters that have not gone out yet. */
   readonly waiting: number;
-  /** Whether the mail server has everything for an address. What is just being sent is waited for, a moment. */
+  /** Subjects of the letters that were given up in the last three days: nobody gets them. */
+  readonly refused: readonly string[];
+  /** Whether the mail server has everything for an address; waits a moment. Rejects when it refused the latest for good. */
   hasSentTo(address: string): Promise<boolean>;
 }
 

@@ -13,6 +13,7 @@ export type IdentityErrorCode =
   | 'common-password'
   | 'password-too-long'
   | 'invalid-email'
+  | 'email-refused'
   | 'invalid-name'
   | 'too-young'
   | 'token-invalid';

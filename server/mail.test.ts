@@ -63,17 +63,25 @@ test('a mail server gets it whole, from whom it is said to be', async () => {
   expect(readdirSync(join(dataFolder, 'unsent'))).toEqual([]);
 });
 
-test('what a mail server refuses is in the log, and harms nothing else', async () => {
-  const server = await startMailServer({ RCPT: '550 nema takvoga: <ana@primjer.hr>' });
-  const mailer = openMailer({ smtpUrl: server.url, from: 'a@primjer.hr', dataFolder });
-  mailer.send(MAIL);
-  await mailer.close();
-  await server.stop();
-  const logged = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
-  expect(logged.some((line) => line.includes('mail could not be sent'))).toBe(true);
-  expect(logged.join('')).not.toContain('ana@primjer.hr');
-  expect(readdirSync(join(dataFolder, 'unsent'))).toEqual([]);
-});
+test.each([
+  ['whom it is for', { RCPT: '550 nema takvoga: <ana@primjer.hr>' }],
+  ['the whole letter', { '.': '550 smeće za <ana@primjer.hr>' }],
+])(
+  'a mail server that refuses %s is in the log; nobody is told that the letter was sent, and it is not sent again',
+  async (_, answers) => {
+    const server = await startMailServer(answers);
+    const mailer = openMailer({ smtpUrl: server.url, from: 'a@primjer.hr', dataFolder });
+    mailer.send(MAIL);
+    await expect(mailer.hasSentTo(MAIL.to)).rejects.toMatchObject({ code: 'email-refused' });
+    expect([mailer.refused, mailer.isStuck]).toEqual([[MAIL.subject], false]);
+    await mailer.close();
+    await server.stop();
+    const logged = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
+    expect(logged.some((line) => line.includes('mail could not be sent'))).toBe(true);
+    expect(logged.join('')).not.toContain('ana@primjer.hr');
+    expect(readdirSync(join(dataFolder, 'unsent'))).toEqual([]);
+  },
+);
 
 test.each([
   ['a password that is no longer right', { AUTH: '535 5.7.8 no' }],
@@ -109,7 +117,7 @@ async function startMailServer(answers: Readonly<Record<string, string>> = {}) {
           if (inData) {
             if (line !== '.') continue;
             inData = false;
-            socket.write('250 ok\r\n');
+            socket.write(`${answers['.'] ?? '250 ok'}\r\n`);
             continue;
           }
           const [command = ''] = line.split(' ');

@@ -140,6 +140,20 @@ test('a letter that cannot be sent to anybody is given up, and the others go', a
   expect([sent, results.sort(), files()]).toEqual([['nekome'], ['failed', 'sent'], []]);
 });
 
+test('a refusal stands until the next letter to the same address, and for the desk three days', async () => {
+  answer = () => REFUSED;
+  const post = open();
+  post.send(letter('prvo'));
+  await expect(post.hasSentTo('ana@primjer.hr')).rejects.toThrow('email-refused');
+  expect([post.refused, await post.hasSentTo('mate@primjer.hr')]).toEqual([['prvo'], true]);
+  await vi.advanceTimersByTimeAsync(73 * HOUR);
+  expect(post.refused).toEqual([]);
+  answer = () => undefined;
+  post.send(letter('drugo'));
+  expect(await post.hasSentTo('ana@primjer.hr')).toBe(true);
+  await post.close();
+});
+
 test('what waits when the process ends, however it ends, is sent after the next start', async () => {
   answer = () => DEAD;
   const killed = open();

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { IdentityError } from '../domain/identity-error.ts';
 import { log, logError } from './log.ts';
 import type { KeptLetter, Letter, UnsentLetters } from './unsent-letters.ts';
 
@@ -8,6 +9,8 @@ export type Delivery = (letter: Letter) => Promise<void>;
 const ROUNDS_AFTER_MS = [5_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000];
 /** What a letter tells of is past by then, and the links in it lead nowhere any more. */
 const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000;
+/** Of letters that were refused, so many are remembered for the desk. */
+const MOST_REFUSED = 100;
 /** How often it is looked for letters that another process has left, and how long nobody has claimed those. */
 const LOOK_MS = 5 * 60_000;
 const LEFT_MS = 15 * 60_000;
@@ -47,10 +50,13 @@ interface Post {
 export class PostRounds {
   readonly #post: Post;
   readonly #waiting = new Set<KeptLetter>();
-  readonly #underWay = new Set<Promise<void>>();
+  /** With the address that a letter is for. */
+  readonly #underWay = new Map<Promise<void>, string>();
   readonly #known = new Set<string>();
   readonly #look: NodeJS.Timeout;
   readonly #trying = new Set<KeptLetter>();
+  /** The latest letter to an address, where the server refused it. */
+  readonly #refused = new Map<string, { readonly subject: string; readonly at: number }>();
   #isStuck = false;
   #inVain = 0;
   #next: NodeJS.Timeout | undefined;
@@ -70,29 +76,41 @@ export class PostRounds {
     return this.#isStuck;
   }
 
+  get refused(): readonly string[] {
+    const since = Date.now() - GIVEN_UP_AFTER_MS;
+    return [...this.#refused.values()].filter(({ at }) => at > since).map(({ subject }) => subject);
+  }
+
   async hasSentTo(address: string): Promise<boolean> {
-    if (!this.#isStuck) await Promise.race([Promise.all(this.#underWay), wait(PATIENCE_MS, undefined, { ref: false })]);
+    // Not for others' letters: how long they take would tell of whom there are any.
+    const own = [...this.#underWay].flatMap(([work, to]) => (to === address ? [work] : []));
+    if (!this.#isStuck) await Promise.race([Promise.all(own), wait(PATIENCE_MS, undefined, { ref: false })]);
+    if (this.#refused.has(address)) throw new IdentityError('email-refused');
     return !this.#isStuck && ![...this.#waiting, ...this.#trying].some(({ letter }) => letter.to === address);
   }
 
   send(letter: Letter): void {
     const kept = this.#post.unsent?.keep(letter) ?? { name: undefined, at: Date.now(), letter };
     if (kept.name) this.#known.add(kept.name);
-    this.#follow(this.#try(kept).then(() => this.#plan()));
+    this.#refused.delete(letter.to);
+    this.#follow(
+      this.#try(kept).then(() => this.#plan()),
+      letter.to,
+    );
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#look);
     clearTimeout(this.#next);
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#underWay.keys());
     if (this.#waiting.size > 0)
       log({ level: 'warn', message: 'letters wait for the mail server', count: this.#waiting.size });
   }
 
   /** Whether the mail server takes letters, whatever it said to this one. */
   async #try(kept: KeptLetter): Promise<boolean> {
-    const { subject } = kept.letter;
+    const { to, subject } = kept.letter;
     this.#waiting.delete(kept);
     this.#trying.add(kept);
     try {
@@ -110,6 +128,8 @@ export class PostRounds {
         return isOfLetter;
       }
       this.#post.told('failed');
+      if (isHopeless) this.#refused.set(to, { subject, at: Date.now() });
+      if (this.#refused.size > MOST_REFUSED) this.#refused.delete([...this.#refused.keys()][0] as string);
     } finally {
       this.#trying.delete(kept);
     }
@@ -168,8 +188,8 @@ export class PostRounds {
     this.#follow(adopting().catch((error: unknown) => logError('letters that wait could not be read', error)));
   }
 
-  #follow(work: Promise<void>): void {
+  #follow(work: Promise<void>, to = ''): void {
     const followed: Promise<void> = work.finally(() => this.#underWay.delete(followed));
-    this.#underWay.add(followed);
+    this.#underWay.set(followed, to);
   }
 }

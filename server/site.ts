@@ -269,7 +269,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     return context;
   };
 
-  const answerPage: Handler = async ({ url, request, response, requestId }) => {
+  const answerPage: Handler = async ({ url, request, response, requestId, body }) => {
     const { unreachable, ...account } = await accounts.resolveSession(request, url.origin);
     origin = url.origin;
     const viewer = viewerOf(account);
@@ -306,7 +306,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
         const isWorded = answer.headers.get('content-type')?.startsWith('text/html') && answer.status !== 405;
         return isWorded ? answer : renderError(site, { status: answer.status, address });
       },
-      isBodyRead: upload !== undefined,
+      body: upload ? 'files' : body,
     });
     await answer.finally(() => upload?.discard());
     return true;

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { emailOf } from '../../chronicle/identity/new-account.ts';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext, sessionOf } from '../account-context.ts';
@@ -11,12 +12,19 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
 }
 
+/** What is said of a letter to an address. A hosted identity sends its own; ours then go only to whoever has an account. */
+export async function sentSentence(context: Readonly<RouterContextProvider>, email: string): Promise<string> {
+  const { identity } = context.get(accountContext);
+  return identity.inBrowser || (await context.get(mailContext).hasSentTo(emailOf(email)))
+    ? `Poslali smo vam poruku na adresu ${email.trim()}.`
+    : `Poruku na adresu ${email.trim()} poslat ćemo čim naša e-pošta proradi.`;
+}
+
 /** Another link to the address of an account that has not confirmed it. */
 export async function sendVerification(context: Readonly<RouterContextProvider>, form: FormData): Promise<FormAnswer> {
   const asking = context.get(accountContext);
   await asking.identity.sendVerification(asking.client);
-  const isSent = await context.get(mailContext).hasSentTo(sessionOf(asking).account.email);
-  return doneAnswer(form, isSent ? 'Poruka je na putu.' : 'Poruku ćemo poslati čim naša e-pošta proradi.');
+  return doneAnswer(form, await sentSentence(context, sessionOf(asking).account.email));
 }
 
 /** What is stored cannot be reached, as the store says it or as the server words it; here there is a form to keep. */

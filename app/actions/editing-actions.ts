@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { deleteRecord, discardDraft } from '../../chronicle/editing/bin.ts';
 import { draftTarget } from '../../chronicle/editing/draft.ts';
@@ -119,8 +118,6 @@ async function saving({ deps, request, form }: Asked, content: DraftContent) {
   const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'u objavljenom zapisu'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
   const before = saved.by ? `Spremljeno: ${saved.by}` : 'Spremljeno';
   const conflict = conflictView(saved.conflicts, { before, after: 'Vaše' });
-  // Comparing and rendering long texts both take a while: others are answered in between.
-  await setImmediate();
   return { status: 409, answer: { trouble, typed: saved.merged, version: saved.version, conflict } } satisfies Answered;
 }
 

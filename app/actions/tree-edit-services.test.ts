@@ -201,6 +201,7 @@ test('who else was at work meanwhile is told to who edits', async () => {
   const other = {
     membership: 'member',
     session: { kind: 'signed-in', account: { id: 'b', name: 'Bara', role: 'editor' } },
+    client: { origin: '' },
   };
   context.set(accountContext, other as unknown as RequestAccount);
   const second = await takeEdit(context, TREE, { edit: job('I5'), basedOn });

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { submissionId } from '../../chronicle/contributions/submission-id.ts';
 import type { Account } from '../../chronicle/identity/identity.ts';
 import { tellProposer } from '../../chronicle/notifications/tell-proposer.ts';
 import type { DocumentStore, Write } from '../../chronicle/store/document-store.ts';
@@ -95,7 +96,8 @@ export function takeEdit(
     await checkPicture(context, edit);
     const deps = context.get(treeVersionContext);
     const along = await linksAlong(context, tree, edit);
-    const { version } = await editTree(deps, account, { tree, edit, along });
+    const submission = submissionId(context.get(accountContext).client.submission);
+    const { version } = await editTree(deps, account, { tree, edit, along, submission });
     const sentence = version === 0 ? 'U stablu već tako piše.' : 'Promijenjeno.';
     const others = await othersSince(deps.store, tree, { version, basedOn: sent.basedOn, name: account.name });
     return answered({ kind: 'done', sentence, version, ...others });
@@ -148,7 +150,8 @@ async function proposed(
     return refused(403, 'Tu izmjenu može napraviti samo urednik.');
   await checkPicture(context, edit);
   const deps = context.get(treeVersionContext);
-  const id = await proposeEdit(deps, account, { tree, edit, note, asked });
+  const id = submissionId(context.get(accountContext).client.submission, account.id);
+  await proposeEdit(deps, account, { tree, edit, note, asked, id });
   return answered({
     kind: 'proposed',
     sentence: 'Hvala! Uredništvo će prijedlog pregledati; što je s njim, vidjet ćete u „Mojim prijedlozima“.',

@@ -8,10 +8,9 @@ import {
   notificationsOf,
 } from '../../chronicle/notifications/preferences.ts';
 import { accountContext, sessionOf } from '../account-context.ts';
-import { doneAnswer, faultAnswer, sendVerification } from '../actions/account-answer.ts';
+import { doneAnswer, faultAnswer, sendVerification, sentSentence } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import { AccountScreen } from '../features/account/account-screen.tsx';
-import { mailContext } from '../mail-context.ts';
 import { memberContext } from '../member-context.ts';
 import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
 import { withNotice } from '../routes.ts';
@@ -71,10 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'email': {
         const email = emailOf(textIn(form, 'email'));
         await identity.changeEmail(client, { email, password });
-        const sent = (await context.get(mailContext).hasSentTo(email))
-          ? 'Na novu smo adresu poslali poruku.'
-          : 'Poruku na novu adresu poslat ćemo čim naša e-pošta proradi.';
-        return doneAnswer(form, `${sent} Promjena vrijedi kad je potvrdite.`);
+        return doneAnswer(form, `${await sentSentence(context, email)} Promjena vrijedi kad je potvrdite.`);
       }
       case 'password': {
         const cookies = await identity.changePassword(client, { current: password, next: textIn(form, 'newPassword') });

@@ -26,7 +26,7 @@ import { NOTICE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { mailWarning } from '../text/mail-warning.ts';
+import { mailWarnings } from '../text/mail-warning.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { backupWarning } from '../views/backup-views.ts';
@@ -60,7 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: { title: 'Uredništvo', description: 'Radni stol Uredništva.', hiddenFromSearch: true },
     editor: { name, email },
     backupWarning: backupWarning(context.get(backupContext)?.state()),
-    mailWarning: mailWarning(context.get(mailContext)),
+    mailWarnings: mailWarnings(context.get(mailContext)),
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
     waiting: await Promise.all(
       pending
@@ -130,7 +130,11 @@ export default function EditorialPage({ loaderData, actionData }: Route.Componen
           {loaderData.backupWarning} <Link to={pathTo('backups')}>Pogledajte zašto</Link>
         </Notice>
       )}
-      {loaderData.mailWarning && <Notice kind="trouble">{loaderData.mailWarning}</Notice>}
+      {loaderData.mailWarnings.map((warning) => (
+        <Notice key={warning} kind="trouble">
+          {warning}
+        </Notice>
+      ))}
       <WaitingBoard items={board} />
       <NewRecords kinds={kinds} />
       <Queue items={waiting} />

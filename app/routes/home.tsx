@@ -17,9 +17,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const anniversary = onThisDay(library, today)[0];
   const locality = pickOfTheDay(library.localities(), today);
   const memory = pickOfTheDay(
-    // A recording without a text has nothing to quote.
-    library.memories().filter((candidate) => candidate !== anniversary && firstSentence(candidate.body) !== ''),
+    library.memories(),
     today,
+    // A recording without a text has nothing to quote.
+    (candidate) => candidate !== anniversary && firstSentence(candidate.body) !== '',
   );
   return {
     page: { description: 'Povijest, obitelji, mjesta i uspomene jednoga hercegovačkog brda kod Širokog Brijega.' },

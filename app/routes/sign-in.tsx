@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router';
-import { emailOf } from '../../chronicle/identity/new-account.ts';
 import { IdentityError } from '../../domain/identity-error.ts';
 import { accountContext } from '../account-context.ts';
-import { doneAnswer, faultAnswer } from '../actions/account-answer.ts';
+import { doneAnswer, faultAnswer, sentSentence } from '../actions/account-answer.ts';
 import { textIn } from '../actions/form.ts';
 import type { FormAnswer } from '../features/account/account-form.tsx';
 import { useBrowserProof } from '../features/account/browser-proof.ts';
@@ -69,7 +68,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { identity, client } = context.get(accountContext);
-  const mail = context.get(mailContext);
   const form = await request.formData();
   const email = textIn(form, 'email');
   try {
@@ -81,9 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           password: textIn(form, 'newPassword'),
           ofAge: textIn(form, 'ofAge') === 'yes',
         });
-        const sent = (await mail.hasSentTo(emailOf(email)))
-          ? `Poslali smo vam poruku na adresu ${email.trim()}.`
-          : `Poruku na adresu ${email.trim()} poslat ćemo čim naša e-pošta proradi.`;
+        const sent = await sentSentence(context, email);
         const done = `Hvala! ${sent} Kad stigne, otvorite poveznicu iz nje i potvrdite da je adresa vaša.`;
         return data(doneAnswer(form, done), { headers: withCookies(cookies) });
       }
@@ -94,7 +90,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       }
       case 'forgotten': {
         // As it was before: whether a letter waits now would tell who has an account.
-        const when = mail.isStuck ? 'poslat ćemo čim naša e-pošta proradi' : 'upravo šaljemo';
+        const when =
+          !identity.inBrowser && context.get(mailContext).isStuck
+            ? 'poslat ćemo čim naša e-pošta proradi'
+            : 'upravo šaljemo';
         await identity.requestReset(client, email);
         return doneAnswer(form, `Ako račun s tom adresom postoji, poruku s poveznicom za novu lozinku ${when}.`);
       }

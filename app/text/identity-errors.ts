@@ -61,6 +61,12 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
     sentence:
       'Upišite cijelu adresu e-pošte, na primjer ime@primjer.hr. Adresu s neobičnim znakovima ne možemo primiti.',
   },
+  'email-refused': {
+    status: 400,
+    field: 'form',
+    sentence:
+      'Poruku nismo mogli poslati: odbio ju je poslužitelj e-pošte. Provjerite je li adresa točna; ako jest, pokušajte poslije ili se javite Uredništvu.',
+  },
   'invalid-name': { status: 400, field: 'name', sentence: 'Upišite ime, najviše 80 znakova.' },
   'too-young': {
     status: 400,

@@ -35,6 +35,7 @@ export async function storeQuestions(): Promise<Row[]> {
       await asked('versionsOf, the last ten', () => versionsOf(store, 'cavar', 10)),
       await asked('countWaiting', () => countWaiting({ store, drafts }, 'iva', 'editor')),
       await asked('isReferred', (index) => isReferred(store, hashOf(index))),
+      await asked('isReferred, of an unused file', (index) => isReferred(store, hashOf(DOCUMENTS * 2 + index))),
     ];
   } finally {
     await close();

@@ -48,7 +48,7 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
         socket.write('354 go on\r\n');
       } else if (line.startsWith('RCPT')) {
         recipient = /<([^>]*)>/.exec(line)?.[1] ?? '';
-        const said = mail.isWell ? '250 ok' : MANNERS[recipient.split('@')[0] as keyof typeof MANNERS];
+        const said = mail.isWell ? '250 ok' : (MANNERS[recipient.split('@')[0] as keyof typeof MANNERS] ?? '250 ok');
         if (!said.startsWith('250')) attempt(recipient).resolve();
         if (said !== '') socket.write(`${said}\r\n`);
       } else if (line === 'QUIT') socket.end('221 bye\r\n');

@@ -20,12 +20,13 @@ export function mail(_: Asked, findings: Findings): Promise<void> {
       const email = `${who}@primjer.hr`;
       const form = { intent: 'sign-up', name: who, email, newPassword: 'kamen na kamen', ofAge: 'yes' };
       const answer = await target.ask('/prijava', { from: '198.18.7.1', form });
-      return answer?.status === 200 && answer.text.includes('poslat ćemo čim naša e-pošta proradi');
+      const [status, said] = who === 'refuses' ? [400, 'odbio ju je'] : [200, 'poslat ćemo čim naša e-pošta proradi'];
+      return answer?.status === status && answer.text.includes(said);
     };
     for (const [manners, what] of Object.entries(WORDS)) {
       findings.check(
         await signUp(manners),
-        `a mail server that ${what}: whoever signs up is told that the message comes later`,
+        `a mail server that ${what}: whoever signs up is told that the message comes later, or not at all`,
       );
       await server.tried(`${manners}@primjer.hr`);
     }

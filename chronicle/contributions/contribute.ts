@@ -44,9 +44,17 @@ export async function contribute(deps: ContributeDeps, submission: Submission): 
   const contact = contactOf(submission);
   const { email } = contact;
   const attempt = attemptOf(submission, contact);
-  const id = submissionId(client.submission);
-  if (client.submission && (await findContribution(deps.store, id))) return privateToken(deps, id);
+  const id = submissionId(client.submission, email);
+  const token = privateToken(deps, id);
+  const confirm = { kind: 'confirm', to: email, origin: client.origin, token } as const;
+  const known = client.submission ? await findContribution(deps.store, id) : undefined;
+  if (known && known.state !== 'unconfirmed') return token;
   await deps.limits.count(...attempt);
+  // The letter may have been refused, or lost: whoever sends the same again gets another.
+  if (known) {
+    deps.sendEmail(confirm);
+    return token;
+  }
   const keeping = keepMedia(deps, { id, sent: media, from: client.address }, async (kept) => {
     const at = deps.now().toISOString();
     const submitted: Contribution = {
@@ -75,10 +83,9 @@ export async function contribute(deps: ContributeDeps, submission: Submission): 
     if (isNotTaken(error)) await deps.limits.takeBack(...attempt).catch(() => {});
     throw error;
   });
-  const token = privateToken(deps, id);
   // Condolences stand under a page that its writer sees anyway.
   if (email !== '' && (!account || kind === 'memory')) {
-    deps.sendEmail({ kind: account ? 'received' : 'confirm', to: email, origin: client.origin, token });
+    deps.sendEmail(account ? { ...confirm, kind: 'received' } : confirm);
   }
   if (account) await autoApprove(deps, contribution);
   return token;

@@ -76,11 +76,12 @@ export async function sweepUnused({
 
 /** Whether anything is, or once was, this very file. As it is stored: what does not fit its schema still needs its files. */
 export async function isReferred(store: DocumentStore, hash: string): Promise<boolean> {
-  const found = await Promise.all([
-    ...[MEDIA, MAPS, MAP_REVISIONS, TREES, TREE_VERSIONS, TREE_UPLOADS].map((name) =>
-      store.list(name, { where: { hash }, limit: 1 }),
+  const questions = [
+    ...[MEDIA, MAPS, MAP_REVISIONS, TREES, TREE_VERSIONS, TREE_UPLOADS].map(
+      (name) => [name, { where: { hash }, limit: 1 }] as const,
     ),
-    ...[CONTRIBUTIONS, PHOTOGRAPHS].map((name) => store.list(name, referring(hash))),
-  ]);
-  return found.some(({ length }) => length > 0);
+    ...[CONTRIBUTIONS, PHOTOGRAPHS].map((name) => [name, referring(hash)] as const),
+  ];
+  for (const [name, query] of questions) if ((await store.list(name, query)).length > 0) return true;
+  return false;
 }

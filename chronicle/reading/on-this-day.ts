@@ -30,9 +30,14 @@ const daysOf = remembered((record: ChronicleRecord): number[] => {
   });
 });
 
-/** The same one all day, another tomorrow: something to come back for. */
-export function pickOfTheDay<Item>(items: readonly Item[], today: string): Item | undefined {
+/** The same one all day, another tomorrow: something to come back for. One that does not fit gives way to the next that does. */
+export function pickOfTheDay<Item>(
+  items: readonly Item[],
+  today: string,
+  fits: (item: Item) => boolean = () => true,
+): Item | undefined {
   const day = Math.floor(Date.parse(`${today}T00:00:00Z`) / 86_400_000);
   // A step that shares no factor with most lengths walks through all of them before it repeats.
-  return items[(day * 7919) % Math.max(items.length, 1)];
+  const first = (day * 7919) % Math.max(items.length, 1);
+  return items.find((item, index) => index >= first && fits(item)) ?? items.slice(0, first).find(fits);
 }

@@ -9,7 +9,7 @@ import {
   type TreeEdit,
   withoutUndone,
 } from '../../genealogy/index.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { keepFile } from '../media/unused-files.ts';
 import { commitUnlessChanged, type DocumentStore, type Fields, type Write } from '../store/document-store.ts';
 import { VILLAGE } from './describe-tree.ts';
@@ -65,6 +65,7 @@ export async function editTree(
     seen,
     along = [],
     takenBy,
+    submission,
   }: {
     readonly tree: string;
     readonly edit: TreeEdit;
@@ -73,10 +74,14 @@ export async function editTree(
     readonly along?: readonly Write[];
     /** Who took it, where the editor is whoever proposed it. */
     readonly takenBy?: string;
+    readonly submission?: string;
   },
 ): Promise<EditDone> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const stands = await newest(deps, tree);
+    const { latest } = stands;
+    if (submission && latest?.submission === submission && hashOfVersion(latest) === stands.current.hash)
+      return { version: latest.number };
     const at = deps.now().toISOString();
     const stamp = { by: editor.name, at, lastId: stands.latest?.lastId ?? 0 };
     const { edit, edited } = await deps.run('edit', { hash: stands.current.hash, tree, edit: given, seen, stamp });
@@ -90,6 +95,7 @@ export async function editTree(
       origin: 'edited' as const,
       edit: describeEdit(edit, edited),
       ...(takenBy === undefined ? {} : { takenBy }),
+      ...(submission === undefined ? {} : { submission }),
       lastId: edited.lastId,
       individuals: edited.individuals,
       families: edited.families,
@@ -231,9 +237,10 @@ async function keep(
   const isLong = packed.length > LONGEST_SPLICES;
   const isWhole = isLong || sinceWhole >= WHOLE_EVERY;
   const { years, sample } = current;
-  const gives = await keepFile(deps, bytes);
-  // Whoever edits asks for the new tree next: it is read while the rest is being committed. A file that cannot be read says so then.
+  const gives = await hashOf(bytes);
+  // Whoever edits asks for the new tree next: it is read while it is being stored. A file that cannot be read says so then.
   deps.run('read', { hash: gives }).catch(() => {});
+  await keepFile(deps, bytes);
   const made = versionWrites(tree, {
     current,
     latest,

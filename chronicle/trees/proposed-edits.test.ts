@@ -53,6 +53,13 @@ describe('what may be proposed', () => {
   });
 });
 
+test('a proposal that is sent again under the same id is one', async () => {
+  const { deps, asked } = await site();
+  const sent = { tree: TREE, edit: job('zidar'), note: '', asked, id: 'a1b2c3' };
+  expect([await proposeEdit(deps, MARA, sent), await proposeEdit(deps, MARA, sent)]).toEqual(['a1b2c3', 'a1b2c3']);
+  expect(await proposalsOf(deps.store, MARA.id)).toHaveLength(1);
+});
+
 test('what the tree says already is not proposed', async () => {
   const { deps, propose } = await site();
   await expect(propose({ kind: 'sex', person: 'I1', sex: 'M' })).rejects.toMatchObject({ code: 'invalid-record' });

@@ -171,10 +171,10 @@ export function treeJobs(files: Pick<FileStore, 'get'>) {
     async edit({ hash, tree, edit: given, seen, stamp }: EditJob) {
       const whole = await reader.file(hash);
       const edit = seen ? withWholeTargets(await fileOf(seen, tree, false), whole, given) : given;
-      return { edit, edited: editGedcom(whole, edit, stamp) };
+      return { edit, edited: await reader.made(editGedcom(whole, edit, stamp)) };
     },
     undo: async ({ hash, splices }: { readonly hash: string; readonly splices: readonly Splice[] }) =>
-      undoGedcom(await reader.file(hash), splices),
+      reader.made(undoGedcom(await reader.file(hash), splices)),
   };
 }
 

@@ -79,14 +79,21 @@ export function mayPropose(edit: TreeEdit, isShown: boolean): boolean {
 export async function proposeEdit(
   { store, now, run }: Pick<EditDeps, 'store' | 'now' | 'run'>,
   account: Pick<Account, 'id' | 'name'>,
-  { tree, edit, note, asked }: { tree: string; edit: TreeEdit; note: string; asked: TreesAsked },
+  {
+    tree,
+    edit,
+    note,
+    asked,
+    id = randomUUID(),
+  }: { tree: string; edit: TreeEdit; note: string; asked: TreesAsked; id?: string },
 ): Promise<string> {
+  // Sent again, because the first answer was lost.
+  if (await store.get(TREE_PROPOSALS, id)) return id;
   const tried = await run('tryEdit', { asked, tree, edit });
   if (tried.splices.length === 0) throw new Fault('invalid-record', 'the tree says so already');
   const where = { account: account.id, state: 'proposed' };
   const own = await store.list(TREE_PROPOSALS, { where, limit: PROPOSAL_LIMITS.ofAccount });
   if (own.length >= PROPOSAL_LIMITS.ofAccount) throw new Fault('batch-too-large', 'too many proposals wait already');
-  const id = randomUUID();
   const proposal: TreeProposal = {
     id,
     tree,

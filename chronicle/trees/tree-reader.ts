@@ -15,7 +15,7 @@ import {
   visibilityOf,
   writeAsRead,
 } from '../../genealogy/index.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { type FileStore, hashOf } from '../files/file-store.ts';
 import { idsOf } from './describe-tree.ts';
 import { hiddenElsewhere } from './hidden-elsewhere.ts';
 import { type OpenTree, singleTree } from './open-tree.ts';
@@ -92,9 +92,19 @@ export class TreeReader {
     if (known) return known;
     const bytes = await this.#files.get(hash);
     if (!bytes) throw new Fault('not-found', `a tree's file is missing (${hash})`);
+    this.#keep(hash, bytes);
+    return bytes;
+  }
+
+  /** A file that was made here can be asked for before it is stored. */
+  async made<Made extends { readonly bytes: Uint8Array }>(made: Made): Promise<Made> {
+    this.#keep(await hashOf(made.bytes), made.bytes);
+    return made;
+  }
+
+  #keep(hash: string, bytes: Uint8Array): void {
     this.#bytes.set(hash, bytes);
     for (const oldest of this.#bytes.keys()) if (this.#bytes.size > FILES_KEPT) this.#bytes.delete(oldest);
-    return bytes;
   }
 
   async whole(hash: string): Promise<WholeTree> {

@@ -43,6 +43,8 @@ const versionSchema = z.object({
   edit: editDescription.exactOptional(),
   /** Who took it, of an edit that somebody had proposed. */
   takenBy: z.string().exactOptional(),
+  /** Sent again under the same id, it is the same edit. */
+  submission: z.string().exactOptional(),
   /** Which version's edit was undone. */
   undid: z.int().min(1).exactOptional(),
   /** How many edits lie between this one and the whole file before it. */

@@ -13,6 +13,7 @@ import type { UnrecordedPartners } from './who-lives.ts';
  */
 export function findWithheldFamilies(
   genealogy: Genealogy,
+  links: readonly FamilyLink[],
   people: readonly PersonVisibility[],
   unrecorded: UnrecordedPartners,
   cut: Uint8Array,
@@ -22,13 +23,13 @@ export function findWithheldFamilies(
   const isIncomplete = new Uint8Array(familyCount).fill(1);
   const firstKnown = new Int32Array(familyCount).fill(NOBODY);
   const hasUnrecordedPartner = new Uint8Array(familyCount);
-  forEachFamilyLink(genealogy, ({ index, person, family, isPartner }) => {
-    if (!isPartner) return;
+  for (const { index, person, family, isPartner } of links) {
+    if (!isPartner) continue;
     if (person === NOBODY) hasUnrecordedPartner[family] = 1;
     else if (firstKnown[family] === NOBODY) firstKnown[family] = person;
     else if (firstKnown[family] !== person) isIncomplete[family] = 0;
     if (cut[index] === 1 || (person !== NOBODY && people[person]?.shown !== 'full')) withheld[family] = 1;
-  });
+  }
   for (let family = 0; family < familyCount; family += 1)
     if ((isIncomplete[family] === 1 || hasUnrecordedPartner[family] === 1) && unrecorded.mayLiveIn(family))
       withheld[family] = 1;
@@ -36,28 +37,18 @@ export function findWithheldFamilies(
 }
 
 /** Where one side of a link is restricted, the other side must go, too: the structures that duplicate one that is cut out. */
-export function otherSidesOfCutLinks(genealogy: Genealogy, cut: Uint8Array): number[] {
-  if (!cut.includes(1)) return [];
+export function otherSidesOfCutLinks(links: readonly FamilyLink[], cut: Uint8Array): number[] {
   const keyOf = ({ person, family, isPartner }: FamilyLink): string => `${person} ${family} ${isPartner}`;
-  const secret = new Set<string>();
-  forEachFamilyLink(genealogy, (link) => {
-    if (link.isOwn && cut[link.index] === 1) secret.add(keyOf(link));
-  });
-  const others: number[] = [];
-  if (secret.size === 0) return others;
-  forEachFamilyLink(genealogy, (link) => {
-    if (cut[link.index] === 0 && secret.has(keyOf(link))) others.push(link.index);
-  });
-  return others;
+  const secret = new Set(links.filter(({ isOwn, index }) => isOwn && cut[index] === 1).map(keyOf));
+  if (secret.size === 0) return [];
+  return links.filter((link) => cut[link.index] === 0 && secret.has(keyOf(link))).map(({ index }) => index);
 }
 
 /** Records of families without members: they may be anybody's. */
-export function familiesOfNobody(genealogy: Genealogy, cut: Uint8Array): number[] {
+export function familiesOfNobody(genealogy: Genealogy, links: readonly FamilyLink[], cut: Uint8Array): number[] {
   const { structures, records } = sourceOf(genealogy);
   const hasSomebody = new Uint8Array(records.families.length);
-  forEachFamilyLink(genealogy, ({ index, person, family }) => {
-    if (person !== NOBODY && cut[index] === 0) hasSomebody[family] = 1;
-  });
+  for (const { index, person, family } of links) if (person !== NOBODY && cut[index] === 0) hasSomebody[family] = 1;
   return Array.from(records.families, (record) => structures.recordStarts[record] as number).filter(
     (_, family) => hasSomebody[family] === 0,
   );
@@ -73,6 +64,7 @@ const MARRIAGE_WORD =
  */
 export function findWithheldMarriages(
   genealogy: Genealogy,
+  links: readonly FamilyLink[],
   families: Uint8Array,
   unrecorded: UnrecordedPartners,
   cut: Uint8Array,
@@ -95,11 +87,11 @@ export function findWithheldMarriages(
   });
   const isMarried = new Uint8Array(records.individuals.length);
   const hasWithheldMarriage = new Uint8Array(records.individuals.length);
-  forEachFamilyLink(genealogy, ({ person, family, isPartner }) => {
-    if (!isPartner || person === NOBODY) return;
+  for (const { person, family, isPartner } of links) {
+    if (!isPartner || person === NOBODY) continue;
     isMarried[person] = 1;
     if (isFamilyWithheld[family]) hasWithheldMarriage[person] = 1;
-  });
+  }
   const found: number[] = [];
   records.individuals.forEach((record, person) => {
     if (isMarried[person] === 1 && hasWithheldMarriage[person] === 0) return;
@@ -137,7 +129,8 @@ interface FamilyLink {
 }
 
 /** The links of both sides, since the graph has no place for a third partner. */
-function forEachFamilyLink(genealogy: Genealogy, visit: (link: FamilyLink) => void): void {
+export function familyLinksIn(genealogy: Genealogy): FamilyLink[] {
+  const links: FamilyLink[] = [];
   const { structures, records } = sourceOf(genealogy);
   const { recordStarts, tags, values } = structures;
   const xrefAt = (index: number): number => (structures.isPointer(index) ? (values[index] as number) : 0);
@@ -149,7 +142,7 @@ function forEachFamilyLink(genealogy: Genealogy, visit: (link: FamilyLink) => vo
       if (level === 1) part = tag as number;
       const isPartner = tag === TAG.FAMS && level === 1;
       const family = isPartner || tag === TAG.FAMC ? (records.familyByXref[xrefAt(index)] ?? NOBODY) : NOBODY;
-      if (family !== NOBODY) visit({ index, person, family, isPartner, isOwn: level === 1 || part === TAG.ADOP });
+      if (family !== NOBODY) links.push({ index, person, family, isPartner, isOwn: level === 1 || part === TAG.ADOP });
     }
   });
   records.families.forEach((record, family) => {
@@ -158,7 +151,8 @@ function forEachFamilyLink(genealogy: Genealogy, visit: (link: FamilyLink) => vo
       const isPartner = tag === TAG.HUSB || tag === TAG.WIFE;
       if (structures.levelOf(index) !== 1 || !(isPartner || tag === TAG.CHIL)) continue;
       const person = records.individualByXref[xrefAt(index)] ?? NOBODY;
-      if (isPartner || person !== NOBODY) visit({ index, person, family, isPartner, isOwn: true });
+      if (isPartner || person !== NOBODY) links.push({ index, person, family, isPartner, isOwn: true });
     }
   });
+  return links;
 }

@@ -7,6 +7,7 @@ import { type LivingLevel, type PersonVisibility, Restrictions, visibilityBy } f
 import { assessLives } from './who-lives.ts';
 import {
   familiesOfNobody,
+  familyLinksIn,
   findWithheldFamilies,
   findWithheldMarriages,
   otherSidesOfCutLinks,
@@ -45,10 +46,11 @@ export function findWithheld(
     for (const index of found) cutSubtree(structures, cut, index);
   };
   cutRestricted(structures, cut);
-  cutAll(otherSidesOfCutLinks(genealogy, cut));
-  const families = findWithheldFamilies(genealogy, people, unrecorded, cut);
-  cutAll(findWithheldMarriages(genealogy, families, unrecorded, cut));
-  cutAll(familiesOfNobody(genealogy, cut));
+  const links = familyLinksIn(genealogy);
+  cutAll(otherSidesOfCutLinks(links, cut));
+  const families = findWithheldFamilies(genealogy, links, people, unrecorded, cut);
+  cutAll(findWithheldMarriages(genealogy, links, families, unrecorded, cut));
+  cutAll(familiesOfNobody(genealogy, links, cut));
   const withheld = { level, people, families, cut };
   cutPointers(genealogy, withheld);
   return withheld;

@@ -12,6 +12,7 @@ function pages(lasting: Readonly<Record<string, Promise<boolean>>> = {}) {
   const accounts = {
     resolveSession: async ({ headers }: Exchange['request']) => ({
       session: { kind: 'signed-in', account: { id: headers.from } },
+      client: { address: '' },
     }),
   } as unknown as Accounts;
   const answer = inTurn(accounts, async ({ requestId }) => {

@@ -14,6 +14,8 @@ export interface Exchange {
   readonly response: ServerResponse;
   readonly url: URL;
   readonly requestId: string;
+  /** Where it was read before. */
+  readonly body?: Buffer | undefined;
 }
 
 /** A request that was refused before the handlers, or that none could answer: its address may be invalid. */

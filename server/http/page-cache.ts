@@ -103,6 +103,7 @@ export class CachedPage {
 export class PageCache {
   readonly #headers: Headers;
   readonly #pages = new Map<string, CachedPage>();
+  readonly #beingMade = new Map<string, Promise<unknown>>();
   #size = 0;
   #generation = 0;
   /** The last in order already. */
@@ -122,6 +123,19 @@ export class PageCache {
   /** How often a page was in it, and how often one had to be made for it; what it holds. */
   get figures(): { readonly hits: number; readonly misses: number; readonly pages: number; readonly bytes: number } {
     return { hits: this.#hits, misses: this.#misses, pages: this.#pages.size, bytes: this.#size };
+  }
+
+  /** Settles when the page that is being made for this key is there, or could not be made. */
+  beingMade(key: string): Promise<unknown> | undefined {
+    return this.#beingMade.get(key);
+  }
+
+  /** Whoever asks for the page meanwhile may wait for it. */
+  announce(key: string, making: Promise<unknown>): void {
+    const made: Promise<unknown> = Promise.allSettled([making]).then(() => {
+      if (this.#beingMade.get(key) === made) this.#beingMade.delete(key);
+    });
+    this.#beingMade.set(key, made);
   }
 
   get(key: string): CachedPage | undefined {

@@ -28,8 +28,8 @@ export interface PageRequest {
   readonly allowances: Allowances;
   /** Along with how much its form holds, when it has one. */
   readonly render: (request: Request, form: FormSize | undefined) => Promise<Response>;
-  /** A form with files in it has been read already and is handed to the page beside the request. */
-  readonly isBodyRead: boolean;
+  /** Where it has been read already. A form with files in it is handed to the page beside the request. */
+  readonly body: Buffer | 'files' | undefined;
 }
 
 /** Answers with a rendered page or its payload, from the cache where one is in it. */
@@ -40,6 +40,8 @@ export async function sendPage(
   page: PageRequest,
 ): Promise<void> {
   const { cacheKey, requestId } = page;
+  // A page is made once, however many ask for it after a change.
+  if (cacheKey !== undefined) await cache.beingMade(cacheKey);
   const cached = cacheKey === undefined ? undefined : cache.get(cacheKey);
   if (cached) {
     await sendCached(incoming, outgoing, cached, requestId);
@@ -48,7 +50,9 @@ export async function sendPage(
   const generation = cache.generation;
   // Vite's own scripts and styles would not pass the policy in development, where none is set.
   const withPolicy = outgoing.hasHeader('content-security-policy');
-  const { status, headers, body } = await renderPage(incoming, page, withPolicy);
+  const rendering = renderPage(incoming, page, withPolicy);
+  if (cacheKey !== undefined) cache.announce(cacheKey, rendering);
+  const { status, headers, body } = await rendering;
   if (page.keep && status === 200) headers.set(KEEP, page.keep);
   const isForOne = headers.has('cache-control') || headers.has('set-cookie');
   if (cacheKey === undefined || status !== 200 || isForOne) {
@@ -88,7 +92,7 @@ interface RenderedPage {
 
 async function renderPage(
   incoming: IncomingMessage,
-  { url, render, allowances, isBodyRead, address }: PageRequest,
+  { url, render, allowances, body: read, address }: PageRequest,
   withPolicy: boolean,
 ): Promise<RenderedPage> {
   const method = incoming.method ?? 'GET';
@@ -98,8 +102,8 @@ async function renderPage(
   // SITE_URL may be reached by several.
   headers.delete('origin');
   const body =
-    hasBody && !isBodyRead
-      ? new Uint8Array(await readBody(incoming, limitOf(headers.get('content-type') ?? ''), address))
+    hasBody && read !== 'files'
+      ? new Uint8Array(read ?? (await readBody(incoming, limitOf(incoming), address)))
       : undefined;
   // A body of nothing is a form without fields, whatever it is called.
   if (body?.length === 0) {
@@ -118,7 +122,8 @@ async function renderPage(
   return page;
 }
 
-function limitOf(type: string): number {
+export function limitOf({ headers }: IncomingMessage): number {
+  const type = headers['content-type'] ?? '';
   if (/^multipart\//i.test(type)) return FORM_LIMIT;
   return /^application\/json\b/i.test(type) ? JSON_LIMIT : WORDS_LIMIT;
 }

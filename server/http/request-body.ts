@@ -7,7 +7,7 @@ export class TooMuchArriving extends Error {}
 /** So many of an account's requests wait that no more of them do. */
 export class TooManyWaiting extends Error {}
 
-/** Of bodies that are not whole yet, from one address: whoever begins a thousand and ends none would fill the memory. */
+/** Of bodies that are not whole yet, or wait in line, from one address: whoever begins a thousand and ends none would fill the memory. */
 const MOST_ARRIVING_BYTES = 8 * 1024 * 1024;
 const arriving = new Map<string, number>();
 
@@ -34,7 +34,7 @@ export async function readBody(request: IncomingMessage, limit: number, address:
   }
 }
 
-function arrive(address: string, bytes: number): number {
+export function arrive(address: string, bytes: number): number {
   const all = (arriving.get(address) ?? 0) + bytes;
   if (all > 0) arriving.set(address, all);
   else arriving.delete(address);

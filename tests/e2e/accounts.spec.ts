@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Nova adresa e-pošte')).toHaveValue(newAddress);
       await formOf(page, 'email').getByLabel('Vaša lozinka').fill(ana.password);
       await formOf(page, 'email').getByRole('button', { name: 'Promijenite adresu' }).click();
-      await expect(page.getByText('Na novu smo adresu poslali poruku.')).toBeVisible();
+      await expect(page.getByText(`Poslali smo vam poruku na adresu ${newAddress}.`)).toBeVisible();
       await page.goto(await sentLink(site.dataFolder, newAddress, 'Potvrdite novu adresu'));
       await page.getByRole('button', { name: 'Potvrdite adresu' }).click();
       await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();

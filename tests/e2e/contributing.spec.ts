@@ -312,12 +312,9 @@ test('a lost connection, a closed tab and an ended session lose nothing that was
   }
 });
 
-test('axe finds nothing on what an editor sees when something was told, and nothing sticks out', async ({
-  page,
-  site,
-  cookies,
-  signIn,
-}) => {
+test('axe finds nothing on what an editor sees when something was told, and nothing sticks out', {
+  tag: '@long',
+}, async ({ page, site, cookies, signIn }) => {
   const body = memoryForm({ title: 'Za urednika', text: STANA.text });
   await fetch(`${site.address}/novi-spomen/slanje`, {
     method: 'POST',

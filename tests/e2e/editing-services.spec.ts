@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { emptyContent } from '../../domain/draft-content.ts';
 import { expect, test } from './site.ts';
 
@@ -70,6 +72,25 @@ test('whoever may not is refused in a sentence, and so is what is no draft', asy
   expect((await post(site.address, path, long, editor)).status).toBe(413);
   const foreign = await post(site.address, path, save, editor, { origin: 'https://drugdje.example' });
   expect(foreign.status).toBe(403);
+});
+
+test('a save that stalls on its way does not keep the next one of the same account waiting', async ({
+  site,
+  cookies,
+}) => {
+  const cookie = await cookies.editor();
+  const { hostname, port } = new URL(site.address);
+  const stalled = connect(Number(port), hostname);
+  const head = `POST ${draftPath()}/spremi HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n`;
+  stalled.write(
+    `${head}Content-Type: application/json\r\nContent-Length: 1000\r\nExpect: 100-continue\r\n\r\n{"version":`,
+  );
+  // The site has read its head.
+  await once(stalled, 'data');
+  const save = { version: 0, base: null, content: person };
+  const next = await post(site.address, `${draftPath()}/spremi`, save, cookie);
+  expect([next.status, stalled.destroyed]).toEqual([200, false]);
+  stalled.destroy();
 });
 
 test('what is being typed is completed by records, people of the trees and tags', async ({ site, cookies }) => {

@@ -299,7 +299,9 @@ test.describe('counting of visits', () => {
   });
 });
 
-test('axe finds nothing on what only a hosted site shows, and nothing sticks out', async ({ page }) => {
+test('axe finds nothing on what only a hosted site shows, and nothing sticks out', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const path of ['/prijava', ...HOSTED_PATHS]) {
     await page.goto(path);
     expect.soft(await faultsEverywhereOn(page), path).toEqual([]);

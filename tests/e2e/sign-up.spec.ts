@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { startFaultyMailServer } from '../../bench/faults/mail-server.ts';
 import { becomeEditor, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
 import { sentLink } from '../drivers/outbox.ts';
@@ -170,5 +171,41 @@ test('while mail does not work, nobody is told that a message was sent, and the 
     expect(await desk.text()).toMatch(/E-pošta ne radi: \d+\u00a0(poruka čeka|poruke čekaju) na slanje\./);
   } finally {
     await site.stop();
+  }
+});
+
+test('what the mail server refuses for good is not called sent, and the desk learns which letters, but not whose', async () => {
+  const mail = await startFaultyMailServer();
+  const site = await startSite({
+    env: { SMTP_URL: mail.url, MAIL_FROM: 'brdo@primjer.hr', EDITORS: UREDNICA.email },
+  });
+  try {
+    const refused = 'Poruku nismo mogli poslati: odbio ju je poslužitelj e-pošte.';
+    const ana = { ...person('refuses'), newPassword: PASSWORD, ofAge: 'yes' };
+    const answer = await sendForm(site.address, '/prijava?novi-racun=da', { intent: 'sign-up', ...ana });
+    const signedUp = await answer.text();
+    expect([answer.status, signedUp.includes(refused), signedUp.includes('Poslali smo')]).toEqual([400, true, false]);
+    expect(signedUp).toContain(`value="${ana.email}"`);
+    // As the form does, under one key as long as it is open.
+    const tell = async (email: string) => {
+      const headers = { 'Idempotency-Key': 'a-key-of-this-open-form' };
+      const body = memoryForm({ ...STANA, email });
+      return (await fetch(`${site.address}/novi-spomen`, { method: 'POST', headers, body })).text();
+    };
+    expect(await tell('refuses@drugdje.hr')).toContain(refused);
+    expect(await tell(STANA.email)).toContain('Poslali smo vam poruku');
+    expect(mail.taken(STANA.email)).toBe(1);
+    const desk = await fetch(`${site.address}/urednistvo`, { headers: { cookie: await becomeEditor(site) } });
+    const page = await desk.text();
+    expect(page).toContain('nije primio 2\u00a0poruke: „Potvrdite adresu e-pošte“, „Potvrdite svoju uspomenu“.');
+    expect(page).not.toContain('refuses@');
+    expect(page).not.toContain('E-pošta ne radi');
+    // The same again, once the server takes it: not refused for what it said before.
+    mail.isWell = true;
+    expect(await tell('refuses@drugdje.hr')).toContain('Poslali smo vam poruku');
+    expect(mail.taken('refuses@drugdje.hr')).toBe(1);
+  } finally {
+    await site.stop();
+    mail.stop();
   }
 });

@@ -121,6 +121,27 @@ test('what is being saved says so and is sent once; without a line what was type
   expect(sent).toHaveLength(1);
 });
 
+test('somebody who was added, while only the answer was lost, is not added again by the second press', async ({
+  tree,
+  page,
+}) => {
+  const panel = await openEditing(tree, 'I22', 'Uredite');
+  const people = async () => (await (await page.request.get(`${SERVICES}/podatci`)).json()).ids.length;
+  const before = await people();
+  await page.route('**/izmjena', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await panel.getByRole('button', { name: 'Dodajte dijete' }).click();
+  await panel.getByRole('textbox', { name: 'Ime', exact: true }).fill('Dvaput');
+  await panel.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Nema veze, pa ne znamo je li spremljeno.');
+  await page.unroute('**/izmjena');
+  await panel.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('status').getByText(/^Spremljeno/)).toBeVisible();
+  expect(await people()).toBe(before + 1);
+});
+
 test('somebody who is taken out of the tree comes back by one press, and whoever something leads to is not taken out unseen', async ({
   tree,
 }) => {
@@ -160,10 +181,9 @@ test('of two who change the same, the second sees both and decides', async ({ tr
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('a fact is changed by touch, a date nobody understands is said beside its field, and axe has nothing against it', async ({
-    tree,
-    page,
-  }) => {
+  test('a fact is changed by touch, a date nobody understands is said beside its field, and axe has nothing against it', {
+    tag: '@long',
+  }, async ({ tree, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const panel = await openEditing(tree, 'I40', 'Uredite');
     await panel.getByRole('button', { name: /^Smrt/ }).tap();
@@ -179,7 +199,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a member proposes, sees what becomes of it, and an editor takes it with one key', async ({
+test('a member proposes, sees what becomes of it, and an editor takes it with one key', { tag: '@long' }, async ({
   tree,
   page,
   context,

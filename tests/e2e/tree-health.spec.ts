@@ -35,10 +35,9 @@ async function text(path: string, cookie = editor): Promise<string> {
   return (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
 }
 
-test('a tree’s faults are told, accepted for good and taken back, and a place is mended everywhere and as it was', async ({
-  page,
-  context,
-}) => {
+test('a tree’s faults are told, accepted for good and taken back, and a place is mended everywhere and as it was', {
+  tag: '@long',
+}, async ({ page, context }) => {
   expect(await text(HEALTH)).toContain('Stablo je zdravo');
   expect(await text('/urednistvo/stabla')).toContain('(ništa ne treba ispraviti)');
 

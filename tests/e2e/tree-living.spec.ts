@@ -215,7 +215,10 @@ test('a text that names somebody living is shown when an editor lets it go, and 
 });
 
 // That of people: every-page.spec.ts.
-test('axe finds nothing on the editors’ list of texts, and nothing sticks out', async ({ page, context }) => {
+test('axe finds nothing on the editors’ list of texts, and nothing sticks out', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}${TEXTS}`);
   expect(await faultsEverywhereOn(page)).toEqual([]);

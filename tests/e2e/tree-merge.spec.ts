@@ -219,9 +219,9 @@ test('whom the trees tell alike and no file joins is suggested, until an editor 
   await expect(suggested).toHaveCount(0);
 });
 
-test('who stands twice in a tree is listed, becomes one, two again, and is not asked about for good', async ({
-  page,
-}) => {
+test('who stands twice in a tree is listed, becomes one, two again, and is not asked about for good', {
+  tag: '@long',
+}, async ({ page }) => {
   const twice = readFileSync('content/trees/bosnjak.ged', 'utf8').replace(
     /^0 TRLR/m,
     '0 @I9001@ INDI\n1 NAME Ivan /Bošnjak/\n1 SEX M\n1 BIRT\n2 DATE 8 JAN 1909\n1 EMIG\n2 PLAC Kanarograd\n1 DEAT\n2 DATE 19 JUN 1991\n0 TRLR',

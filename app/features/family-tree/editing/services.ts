@@ -29,7 +29,8 @@ export function browserServices(tree: string) {
       if (!response.ok) throw new Error(String(response.status));
       return (await response.json()) as PackedGenealogy;
     },
-    send: (request: EditRequest) => post(pathTo('treeEdit', { tree }), request),
+    /** Sent again under the same key, it is the same edit. */
+    send: (request: EditRequest, key: string) => post(pathTo('treeEdit', { tree }), request, key),
     undo: (request: UndoRequest) => post(pathTo('treeUndo', { tree }), request),
     /** Photographs of the desk that a tree may show. */
     photographs: async (query: string, signal: AbortSignal): Promise<readonly OfferedPhotograph[]> => {
@@ -50,10 +51,11 @@ export function browserServices(tree: string) {
   };
 }
 
-async function post(address: string, request: EditRequest | UndoRequest): Promise<EditAnswer> {
-  return (await (await fetch(address, posting(request))).json()) as EditAnswer;
+async function post(address: string, request: EditRequest | UndoRequest, key = ''): Promise<EditAnswer> {
+  return (await (await fetch(address, posting(request, key))).json()) as EditAnswer;
 }
 
-function posting(body: object): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+function posting(body: object, key = ''): RequestInit {
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }

@@ -37,6 +37,9 @@ const NO_ANSWER: EditTrouble = {
     'Nema veze, pa ne znamo je li spremljeno. Što ste upisali, ostaje ovdje: kad se veza vrati, pogledajte stoji li to već u stablu i, ako ne stoji, pokušajte ponovno.',
 };
 
+/** What was sent and not answered, with its key. It outlives the panel: whoever looks at the tree first may close it. */
+let unanswered: { readonly said: string; readonly key: string } | undefined;
+
 /** Edits of whoever is open: sent one by one, drawn when the server has answered, undone the last first. */
 export function useEditing({ controller, state, tree, services }: EditingDeps): Editing {
   const person = state.open < 0 ? undefined : tree.idOf(state.open);
@@ -88,7 +91,10 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const send = async (edit: TreeEdit, note: string, what: string) => {
     if (isBusy) return undefined;
     const request = { edit, basedOn: known?.basedOn ?? '', ...(note === '' ? {} : { note }) };
-    const answered = await ask(services.send(request), what);
+    const said = JSON.stringify(edit);
+    const key = unanswered?.said === said ? unanswered.key : (crypto.randomUUID?.() ?? '');
+    const answered = await ask(services.send(request, key), what);
+    unanswered = answered === NO_ANSWER ? { said, key } : undefined;
     if (answered.kind === 'proposed') return undefined;
     if (answered.kind === 'done') {
       if (answered.version > 0) setVersions((all) => [...all, answered.version]);

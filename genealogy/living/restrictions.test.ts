@@ -7,6 +7,20 @@ const TODAY = '2026-11-15';
 
 const reducedText = (genealogy: Genealogy): string => reducedGedcom(genealogy, { today: TODAY, level: 'name' });
 
+it('how to reach anybody leaves with nobody, the dead and their sources included', () => {
+  const contacts = ['ADDR Tajna 1', 'PHON 1234', 'EMAIL tajna@primjer.hr', 'FAX 1234', 'WWW https://tajna.example', '_EMAIL t@a'];
+  const at = (level: number) => contacts.map((contact) => `${level} ${contact}`).join(' | ');
+  const text = reducedText(
+    read(
+      `0 @I1@ INDI | 1 NAME Mate /Ćavar/ | 1 DEAT Y | 2 PLAC Kočerin | ${at(2)} | 1 RESI | 2 ADDR Tajna 2 | 3 CITY Tajnograd | ${at(1)}`,
+      `1 SOUR @S1@ | 1 FAMS @F1@ | 0 @I2@ INDI | 1 DEAT Y | 1 FAMS @F1@ | 0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I2@ | 1 MARR | 2 PLAC Mostar | ${at(2)}`,
+      `0 @S1@ SOUR | 1 TITL Matica | 1 REPO @R1@ | 0 @R1@ REPO | 1 NAME Župni ured | ${at(1)} | 0 @U1@ SUBM | 1 NAME Ana | ${at(1)}`,
+    ),
+  );
+  expect(text).not.toMatch(/tajna|tajno|1234|t@a/i);
+  for (const kept of ['Kočerin', 'Mostar', 'Matica', 'Župni ured']) expect(text).toContain(kept);
+});
+
 describe('what is marked as restricted', () => {
   const marks = [
     'confidential',

@@ -15,6 +15,8 @@ import {
 
 /** Pointers with these tags do not lead to people. */
 const NON_PERSON_LINKS = tagsNamed('FAMC FAMS SOUR NOTE SNOTE OBJE REPO SUBM SUBN ANCI DESI');
+/** How to reach somebody, or an office that somebody keeps: nothing that a family tree is for, whoever it is about. */
+const CONTACTS = /^_*(?:ADDR|ADR[1-3]|PHON|PHONE|EMAIL|EMAI|EMAL|FAX|WWW|URL|URI)$/i;
 const FAMILY_LINKS = tagsNamed('HUSB WIFE CHIL');
 /** A person keeps their place in the family and a file its header; both are reduced separately. */
 const RECORDS_THAT_STAY = tagsNamed('INDI HEAD');
@@ -46,6 +48,7 @@ export function findWithheld(
     for (const index of found) cutSubtree(structures, cut, index);
   };
   cutRestricted(structures, cut);
+  cutContacts(structures, cut);
   const links = familyLinksIn(genealogy);
   cutAll(otherSidesOfCutLinks(links, cut));
   const families = findWithheldFamilies(genealogy, links, people, unrecorded, cut);
@@ -78,6 +81,13 @@ function cutRestricted(structures: Structures, cut: Uint8Array): void {
     const holder = open[isListed ? level - 2 : level - 1] as number;
     const keepsItsPlace = structures.levelOf(holder) === 0 && RECORDS_THAT_STAY.has(structures.tags[holder] as number);
     if (!keepsItsPlace && cut[holder] === 0) cutSubtree(structures, cut, holder);
+  });
+}
+
+function cutContacts(structures: Structures, cut: Uint8Array): void {
+  const contacts = structures.tagsMatching(CONTACTS);
+  structures.tags.forEach((tag, index) => {
+    if (contacts.has(tag) && structures.levelOf(index) > 0 && cut[index] === 0) cutSubtree(structures, cut, index);
   });
 }
 

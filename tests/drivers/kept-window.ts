@@ -65,8 +65,12 @@ export class KeptWindow {
 
   /** Whether the next test may have it. */
   async forget(): Promise<boolean> {
+    if (!this.#usable || this.page.isClosed()) return false;
+    return this.#empty().catch(() => false);
+  }
+
+  async #empty(): Promise<boolean> {
     const { page, context } = this;
-    if (!this.#usable || page.isClosed()) return false;
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of LISTENED_TO) {
       page.removeAllListeners(event);
@@ -83,6 +87,8 @@ export class KeptWindow {
     const { origin } = new URL(page.url());
     if (origin === 'null') return true;
     await page.evaluate(() => sessionStorage.clear());
+    // What the page is still about to do, as to go elsewhere, must not meet the next test.
+    await page.goto('about:blank');
     // Left attached it would keep the browser from going offline.
     const protocol = await this.#attach();
     await protocol.send('Storage.clearDataForOrigin', {

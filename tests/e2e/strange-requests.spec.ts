@@ -145,8 +145,9 @@ test('what is no form is refused by every page, and what is an odd one breaks no
       const response = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
       return { status: response.status, text: await response.text() };
     };
-    const answers = await Promise.all(some(BAD_BODIES, at, 1).map(async (bad) => ({ bad, ...(await send(bad)) })));
-    for (const { bad, status, text } of answers) {
+    // One by one: forms with files are limited at once.
+    for (const bad of some(BAD_BODIES, at, 1)) {
+      const { status, text } = await send(bad);
       const refused = status === 400 && /spremljeno/.test(text) && text.includes('</footer>');
       if (!refused) wrong.push(`${status} ${name}: ${bad[0]}`);
     }

@@ -71,12 +71,6 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
   const ask = async (asking: Promise<EditAnswer>, what?: string): Promise<EditAnswer> => {
     setBusy(true);
     const answered = await asking.catch(() => NO_ANSWER);
-    if (answered.kind === 'done' || answered.kind === 'proposed') {
-      const isChange = answered.kind === 'done' && answered.version > 0 && what !== undefined;
-      setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
-      setTrouble(undefined);
-      setOthers(answered.kind === 'done' ? answered.others : undefined);
-    }
     // In a conflict both are shown, what is there by now and what was typed.
     if (answered.kind === 'done' || answered.kind === 'conflict' || answered === NO_ANSWER) {
       const now = ('tree' in answered && answered.tree) || (await services.tree().catch(() => undefined));
@@ -84,6 +78,13 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       if (now && person !== undefined && !now.ids.includes(person))
         setAnswer((kept) => (kept?.person === person ? undefined : kept));
       else await load();
+    }
+    // Last: what is said to be saved can be undone at once.
+    if (answered.kind === 'done' || answered.kind === 'proposed') {
+      const isChange = answered.kind === 'done' && answered.version > 0 && what !== undefined;
+      setLast(isChange ? `Spremljeno: ${what}.` : answered.sentence);
+      setTrouble(undefined);
+      setOthers(answered.kind === 'done' ? answered.others : undefined);
     }
     setBusy(false);
     return answered;

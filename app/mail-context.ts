@@ -5,7 +5,7 @@ export interface MailState {
   readonly isStuck: boolean;
   /** Letters that have not gone out yet. */
   readonly waiting: number;
-  /** Subjects of the letters that were given up in the last three days: nobody gets them. */
+  /** Subjects of the letters that the mail server refused in the last three days: nobody gets them. */
   readonly refused: readonly string[];
   /** Whether the mail server has everything for an address; waits a moment. Rejects when it refused the latest for good. */
   hasSentTo(address: string): Promise<boolean>;

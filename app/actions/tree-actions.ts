@@ -13,6 +13,7 @@ import { PERSON_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { wordContributionFault } from '../text/contribution-faults.ts';
+import { counted, WORDS } from '../text/plurals.ts';
 import { isTreeName, type ShownTree, type TreeName, treePersonPath } from '../views/trees.ts';
 import { textIn } from './form.ts';
 import { receiveReport } from './receive-report.ts';
@@ -75,19 +76,25 @@ async function correct(
   return { status, answer: { intent: 'correction', ...answer } };
 }
 
-/** An editor lets a text be shown or holds it back again. The answer is shown on the page. */
-export async function decideOnNamingText(
+/** An editor lets texts be shown or holds them back again. The answer is shown on the page. */
+export async function decideOnNamingTexts(
   store: DocumentStore,
   tree: TreeName,
   { texts, stale }: TreeVisibility,
   form: FormData,
   by: string,
 ): Promise<{ readonly done?: string; readonly trouble?: string }> {
-  const hash = textIn(form, 'text');
-  const intent = textIn(form, 'intent');
-  if (!texts.some((text) => text.hash === hash)) return { trouble: 'Toga teksta više nema u stablu.' };
+  // `release <hash>`, `hold <hash>`, or of many: `release ticked`, `hold ticked`, `release listed`.
+  const [intent = '', which = ''] = textIn(form, 'intent').split(' ');
+  const asked = new Set(which === 'ticked' || which === 'listed' ? form.getAll(which) : [which]);
+  if (asked.size === 0) return { trouble: 'Označite barem jedan tekst.' };
+  const hashes = texts.filter(({ hash }) => asked.has(hash)).map(({ hash }) => hash);
+  if (hashes.length === 0) return { trouble: 'Toga teksta više nema u stablu.' };
   if (intent !== 'release' && intent !== 'hold') return { trouble: 'Nismo razumjeli što treba učiniti s tekstom.' };
   const isReleased = intent === 'release';
-  await decideOnText(store, { tree, hash, isReleased, by, at: new Date().toISOString(), stale });
-  return { done: isReleased ? 'Dopušteno: tekst sada vide svi prijavljeni članovi.' : 'Tekst je opet zadržan.' };
+  await decideOnText(store, { tree, hashes, isReleased, by, at: new Date().toISOString(), stale });
+  const what = counted(hashes.length, WORDS.text);
+  return {
+    done: isReleased ? `Dopušteno (${what}): sada to vide svi prijavljeni članovi.` : `Opet zadržano: ${what}.`,
+  };
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { decideOnNamingText } from '../actions/tree-actions.ts';
+import { decideOnNamingTexts } from '../actions/tree-actions.ts';
 import styles from '../features/tree-visibility/tree-visibility.module.css';
 import { NamingTexts, PeopleVisibility } from '../features/tree-visibility/tree-visibility.tsx';
 import { NAMING_TEXTS, QUERY_PARAM, SHOWN_PARAM, VIEW_PARAM } from '../query-words.ts';
@@ -63,7 +63,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 export async function action({ request, context, params }: Route.ActionArgs) {
   const site = context.get(siteContext);
   const { tree, visibility } = await visibilityOf(params.tree, site);
-  const answer = await decideOnNamingText(
+  const answer = await decideOnNamingTexts(
     site.store,
     tree,
     visibility,
@@ -85,7 +85,8 @@ export default function TreeVisibilityPage({ loaderData, actionData }: Route.Com
       <p className={styles.counts}>
         <strong>{counted(counts.all, WORDS.person)}</strong>: vidi se sve ({counts.full}), samo ime ({counts.name}) ili
         ništa ({counts.hidden}). Tko bi mogao biti živ, smatra se živim dok nema dokaza o smrti. Tekst koji spominje
-        nekoga živog ne vidi nitko dok to urednik ne dopusti.
+        nekoga živog, i fotografiju, bilješku ili izvor koji pripadaju i nekomu živom, ne vidi nitko dok to urednik ne
+        dopusti.
       </p>
       <Tabs
         label="Prikaz"

@@ -18,6 +18,7 @@ export const WORDS = {
   year: { one: 'godina', few: 'godine', other: 'godina' },
   candle: { one: 'svijeća', few: 'svijeće', other: 'svijeća' },
   photograph: { one: 'fotografija', few: 'fotografije', other: 'fotografija' },
+  text: { one: 'tekst', few: 'teksta', other: 'tekstova' },
   heldText: { one: 'zadržani tekst', few: 'zadržana teksta', other: 'zadržanih tekstova' },
 } as const satisfies Record<string, Forms>;
 

@@ -64,6 +64,8 @@ export function personVisibilityView(person: VisiblePerson, tree: TreeName, toda
 const TEXT_LABELS: ReadonlyMap<string, string> = new Map([
   ['NOTE', 'Bilješka'],
   ['SNOTE', 'Bilješka'],
+  ['OBJE', 'Fotografija'],
+  ['SOUR', 'Izvor'],
   ['TEXT', 'Prijepis izvora'],
   ['TITL', 'Naslov'],
   ['AUTH', 'Autor izvora'],
@@ -76,7 +78,7 @@ const TEXT_LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function namingTextView(
-  { hash, text, tag, named, about, isReleased }: NamingText,
+  { hash, text, tag, named, about, isShared, isReleased }: NamingText,
   tree: TreeName,
 ): NamingTextView {
   return {
@@ -85,6 +87,7 @@ export function namingTextView(
     label: TEXT_LABELS.get(tag) ?? lifeEventLabel(tag),
     named,
     about: about.map(({ id, name }) => ({ href: treePersonPath(tree, id), name: name || 'Bez imena' })),
+    isShared,
     isReleased,
   };
 }

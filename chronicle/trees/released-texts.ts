@@ -32,7 +32,7 @@ export function staleIn(ids: ReleasedTexts['items'], tree: string, hashes: Reado
 
 interface TextDecision {
   readonly tree: string;
-  readonly hash: string;
+  readonly hashes: readonly string[];
   readonly isReleased: boolean;
   readonly by: string;
   readonly at: string;
@@ -40,17 +40,19 @@ interface TextDecision {
   readonly stale: readonly string[];
 }
 
-/** An editor lets a text be shown, or holds it back again. */
+/** An editor lets texts be shown, or holds them back again. */
 export async function decideOnText(store: DocumentStore, decision: TextDecision): Promise<void> {
-  const { tree, hash, isReleased, by, at, stale } = decision;
-  const [collection, id] = [RELEASED_TEXTS, idOf(tree, hash)];
-  const writes: Write[] = [
-    isReleased ? { verb: 'set', collection, id, fields: { tree, hash, by, at } } : { verb: 'delete', collection, id },
-    ...stale
-      .slice(0, store.writesPerCommit - 1)
-      .map((old): Write => ({ verb: 'delete', collection, id: idOf(tree, old) })),
-  ];
-  await store.commit(writes);
+  const { tree, hashes, isReleased, by, at, stale } = decision;
+  const collection = RELEASED_TEXTS;
+  const remove = (hash: string): Write => ({ verb: 'delete', collection, id: idOf(tree, hash) });
+  const release = (hash: string): Write => ({
+    verb: 'set',
+    collection,
+    id: idOf(tree, hash),
+    fields: { tree, hash, by, at },
+  });
+  const writes = [...hashes.map(isReleased ? release : remove), ...stale.map(remove)];
+  await store.commit(writes.slice(0, store.writesPerCommit));
 }
 
 export function hashOfText(text: string): string {

@@ -40,7 +40,7 @@ async function openTrees(store = new MemoryStore()) {
 }
 
 const notesIn = async (trees: TreeCache) => (await trees.open('cavar', TODAY))?.individuals.get('I2')?.notes;
-const decision = { tree: 'cavar', hash: hashOfText(NOTE), by: 'Iva', at: `${TODAY}T08:00:00Z`, stale: [] };
+const decision = { tree: 'cavar', hashes: [hashOfText(NOTE)], by: 'Iva', at: `${TODAY}T08:00:00Z`, stale: [] };
 
 test('a text that names somebody living is shown once it is released, also after a restart, until it is held again', async () => {
   const { store, trees, open } = await openTrees();
@@ -65,7 +65,7 @@ test('a text that was changed must be released anew, and what was released befor
   expect(await notesIn(trees)).toEqual([]);
   const { stale = [] } = (await trees.visibility('cavar', TODAY)) ?? {};
   expect(stale).toEqual([hashOfText(NOTE)]);
-  await decideOnText(store, { ...decision, hash: hashOfText(changed), isReleased: true, stale });
+  await decideOnText(store, { ...decision, hashes: [hashOfText(changed)], isReleased: true, stale });
   expect((await trees.visibility('cavar', TODAY))?.stale).toEqual([]);
   expect(await notesIn(trees)).toEqual([changed]);
 });

@@ -15,7 +15,7 @@ export interface VisiblePerson extends PersonVisibility {
   readonly sex: Sex;
 }
 
-/** A text that names somebody living; shown only when an editor has released it. */
+/** A text that names somebody living, or that is theirs as well; shown only when an editor has released it. */
 export interface NamingText {
   readonly hash: string;
   readonly text: string;
@@ -23,6 +23,8 @@ export interface NamingText {
   readonly tag: string;
   readonly named: readonly string[];
   readonly about: readonly { readonly id: string; readonly name: string }[];
+  /** It is that of somebody living as well. */
+  readonly isShared: boolean;
   readonly isReleased: boolean;
 }
 
@@ -46,16 +48,19 @@ export function treeVisibility(
       return { ...seen, id: neutralId(id), name: name.full, sex };
     },
   );
-  const texts = textsNamingLiving(genealogy, today, hiddenElsewhere).map(({ text, tag, named, about }): NamingText => {
-    const owners = about.flatMap((person) => people[person] ?? []);
-    return {
-      hash: hashOfText(text),
-      text,
-      tag,
-      named: [...new Set(named.map((person) => individuals.at(person).name.full))],
-      about: owners.map(({ id, name }) => ({ id, name })),
-      isReleased: isReleased(released, tree, text),
-    };
-  });
+  const texts = textsNamingLiving(genealogy, today, hiddenElsewhere).map(
+    ({ text, tag, named, about, isShared }): NamingText => {
+      const owners = about.flatMap((person) => people[person] ?? []);
+      return {
+        hash: hashOfText(text),
+        text,
+        tag,
+        named: [...new Set(named.map((person) => individuals.at(person).name.full))],
+        about: owners.map(({ id, name }) => ({ id, name })),
+        isShared,
+        isReleased: isReleased(released, tree, text),
+      };
+    },
+  );
   return { people, texts, stale: staleIn(released, tree, new Set(texts.map(({ hash }) => hash))) };
 }

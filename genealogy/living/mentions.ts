@@ -2,53 +2,94 @@ import { sourceOf } from '../gedcom/people/structured-genealogy.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { NOBODY } from '../graph.ts';
-import { NameFinder } from './name-finder.ts';
+import { NameFinder, type NamesInText } from './name-finder.ts';
 import { divideName } from './name-parts.ts';
-import { namesToFind } from './names-to-find.ts';
+import { namesInTexts } from './names-to-find.ts';
+import { MAX_OWNERS, NearNames } from './near-names.ts';
+import { findShared, peopleOf, textOfRecord } from './shared-records.ts';
 import { cutSubtree, isWithheld, type Withheld } from './withheld.ts';
 
-/** A text among what is shown of the dead that names somebody who is withheld. */
+/** What is shown of the dead and names somebody who is withheld, or is theirs as well. */
 export interface Mention {
   readonly text: string;
   /** The tag it stands under: NOTE, OCCU, TITL, FILE … */
   readonly tag: string;
-  /** Individuals whose name was found in it; of namesakes a few. */
+  /** Individuals whose name was found in it, or to whom it belongs as well; of namesakes a few. */
   readonly named: readonly number[];
   /** Individuals in whose records it stands or is referred to; a few of them. */
   readonly about: readonly number[];
+  /** It is a note, source or picture that somebody withheld has as well. */
+  readonly isShared: boolean;
+  /** Records that are held back with it as a whole. */
+  readonly records: readonly number[];
 }
 
 /** The names of the person themselves; a note has a TRAN as well. */
 const OWN_NAMES = tagsNamed('NAME GIVN SURN NICK NPFX SPFX NSFX _MARNM _AKA ALIA FONE ROMN TRAN');
+/** Where a given name alone means nobody: `Luka` is a place, `MAR` a month. */
+const NO_GIVEN_NAMES = tagsNamed('PLAC DATE');
 const MAX_ABOUT = 3;
 
-/** Searches the texts of the kept records for the names of everybody withheld; each distinct text is searched once. */
+/**
+ * Searches the texts of the kept records for the names of everybody withheld, each distinct text once. Adds the notes,
+ * sources and pictures that somebody withheld has as well.
+ */
 export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): Mention[] {
   const { structures } = sourceOf(genealogy);
-  const { tags, values, pool } = structures;
-  const finder = new NameFinder(namesToFind(genealogy, (person) => isWithheld(withheld, person)));
-  const known = new Array<readonly number[] | undefined>(pool.size);
-  const mentions = new Map<number, { tag: string; named: readonly number[]; about: Set<number> }>();
-  let owners: ReturnType<typeof ownersOf> | undefined;
+  const { recordStarts, tags, values, pool } = structures;
+  const isHidden = (person: number): boolean => isWithheld(withheld, person);
+  const namesOf = namesInTexts(genealogy);
+  const hidden = Array.from({ length: genealogy.individuals.size }, (_, person) => person).filter(isHidden);
+  const finder = new NameFinder(hidden.map((person) => namesOf(person)));
+  const nearNames = new NearNames(genealogy, finder, namesOf, isHidden);
+  const shared = findShared(genealogy, withheld, kept);
+  const ownersIn = ownersOf(genealogy, withheld, kept);
+  const known = new Array<NamesInText | undefined>(pool.size);
+  const mentions = new Map<string, OpenMention>();
+  const add = (text: string, tag: number, record: number, named: readonly number[]): OpenMention => {
+    const mention = mentions.get(text) ?? openMention(text, pool.text(tag));
+    for (const person of named) mention.named.add(person);
+    for (const owner of ownersIn(record)) if (mention.about.size < MAX_ABOUT) mention.about.add(owner);
+    mentions.set(text, mention);
+    return mention;
+  };
+  for (const [record, people] of shared.records) {
+    const tag = tags[recordStarts[record] as number] as number;
+    const mention = add(textOfRecord(structures, record), tag, record, people);
+    mention.isShared = true;
+    mention.records.push(record);
+  }
   forEachText(genealogy, withheld, kept, (record, at, besideName) => {
     const value = values[at] as number;
-    let named = besideName === undefined ? known[value] : finder.find(besideName);
-    if (!named) {
-      named = finder.find(pool.text(value));
-      known[value] = named;
+    const tag = tags[at] as number;
+    const sharing = tag === TAG.FILE && !shared.records.has(record) ? shared.files.get(value) : undefined;
+    if (sharing) add(pool.text(value), tag, record, sharing).isShared = true;
+    let names = besideName === undefined ? known[value] : finder.find(besideName);
+    if (!names) {
+      names = finder.find(pool.text(value));
+      known[value] = names;
     }
-    if (named.length === 0) return;
-    owners ??= ownersOf(genealogy, kept);
-    const mention = mentions.get(value) ?? { tag: pool.text(tags[at] as number), named, about: new Set<number>() };
-    for (const owner of owners(record)) if (mention.about.size < MAX_ABOUT) mention.about.add(owner);
-    mentions.set(value, mention);
+    if (NO_GIVEN_NAMES.has(tag)) names = { full: names.full, given: [] };
+    if (names.full.length + names.given.length === 0) return;
+    const named = nearNames.namedIn(names, ownersIn(record));
+    if (named.length > 0) add(pool.text(value), tag, record, named);
   });
-  return [...mentions].map(([value, { tag, named, about }]) => ({
-    text: pool.text(value),
-    tag,
-    named,
-    about: [...about],
+  return [...mentions.values()].map((mention) => ({
+    ...mention,
+    named: [...mention.named],
+    about: [...mention.about],
   }));
+}
+
+interface OpenMention extends Omit<Mention, 'named' | 'about' | 'isShared' | 'records'> {
+  readonly named: Set<number>;
+  readonly about: Set<number>;
+  isShared: boolean;
+  readonly records: number[];
+}
+
+function openMention(text: string, tag: string): OpenMention {
+  return { text, tag, named: new Set(), about: new Set(), isShared: false, records: [] };
 }
 
 /** Cuts out every text that must not be shown; a text within a media object takes the whole object with it. */
@@ -126,30 +167,52 @@ function textBesideName(written: string): string {
   return rest === '' || written.includes('/') ? rest : written;
 }
 
-/** Who a record is about: the person, the couple, or whoever refers to it. */
-function ownersOf(genealogy: Genealogy, kept: Uint8Array): (record: number) => readonly number[] {
-  const { structures, records, graph } = sourceOf(genealogy);
-  const { recordStarts, recordXrefs, tags, values } = structures;
-  const own = (record: number): number[] | undefined => {
-    const tag = tags[recordStarts[record] as number];
-    const xref = recordXrefs[record] as number;
-    if (tag === TAG.INDI) return [records.individualByXref[xref] as number];
-    if (tag !== TAG.FAM) return undefined;
-    const family = records.familyByXref[xref] as number;
-    return [graph.firstPartner[family] as number, graph.secondPartner[family] as number].filter(
-      (one) => one !== NOBODY,
-    );
+/** Notes and pictures of sources, and no further. */
+const MAX_STEPS = 3;
+
+/** Who a record is about: the person, the couple, or whoever refers to it, directly or by a source. */
+function ownersOf(genealogy: Genealogy, withheld: Withheld, kept: Uint8Array): (record: number) => readonly number[] {
+  const { structures, records } = sourceOf(genealogy);
+  const { recordStarts, values } = structures;
+  let referring: ReadonlyMap<number, readonly number[]> | undefined;
+  const known = new Map<number, readonly number[]>();
+  return (record) => {
+    const owners = known.get(record) ?? peopleBehind(record);
+    known.set(record, owners);
+    return owners;
   };
-  const referring = new Map<number, number[]>();
-  for (let record = 0; record < kept.length; record += 1) {
-    const people = kept[record] === 1 ? own(record) : undefined;
-    if (!people) continue;
-    for (let at = recordStarts[record] as number; at < (recordStarts[record + 1] as number); at += 1) {
-      const target = structures.isPointer(at) ? (records.otherByXref[values[at] as number] ?? NOBODY) : NOBODY;
-      if (target === NOBODY) continue;
-      const list = referring.get(target) ?? [];
-      if (list.length < MAX_ABOUT) referring.set(target, [...list, ...people]);
+
+  function peopleBehind(record: number): number[] {
+    const people = new Set<number>();
+    let reached = new Set([record]);
+    for (let step = 0; step <= MAX_STEPS && people.size <= MAX_OWNERS; step += 1) {
+      const next = new Set<number>();
+      for (const one of reached) {
+        const own = peopleOf(genealogy, one);
+        for (const person of own ?? []) if (!isWithheld(withheld, person)) people.add(person);
+        if (!own) for (const other of referringTo(one)) next.add(other);
+      }
+      reached = next;
     }
+    return [...people];
   }
-  return (record) => own(record) ?? referring.get(record) ?? [];
+
+  function referringTo(record: number): readonly number[] {
+    referring ??= references();
+    return referring.get(record) ?? [];
+  }
+
+  function references(): Map<number, number[]> {
+    const found = new Map<number, number[]>();
+    for (let record = 0; record < kept.length; record += 1) {
+      if (kept[record] === 0) continue;
+      for (let at = recordStarts[record] as number; at < (recordStarts[record + 1] as number); at += 1) {
+        const target = structures.isPointer(at) ? (records.otherByXref[values[at] as number] ?? NOBODY) : NOBODY;
+        const list = found.get(target);
+        if (list && list.at(-1) !== record) list.push(record);
+        else if (!list && target !== NOBODY) found.set(target, [record]);
+      }
+    }
+    return found;
+  }
 }

@@ -3,8 +3,30 @@ import { folded, NameForms, type Word, wordsIn } from './name-forms.ts';
 /** A person to search for: the words of their given names and nicknames, and of every surname they go by. */
 export interface NameToFind {
   readonly person: number;
-  readonly given: string;
+  readonly given: readonly string[];
   readonly surnames: readonly string[];
+}
+
+/** A name found in a text, in small letters without marks; an initial where the text has one. */
+export interface FullName {
+  readonly person: number;
+  readonly given: string;
+  readonly surname: string;
+  readonly isOfKin: boolean;
+}
+
+/** A given name that stands in a text, whoever bears it. */
+export interface GivenName {
+  readonly given: string;
+  /** The word after it that may be its surname. */
+  readonly followedBy: string | undefined;
+  /** After a word like `sin`, by which nobody calls the person whom the text is about. */
+  readonly isOfKin: boolean;
+}
+
+export interface NamesInText {
+  readonly full: readonly FullName[];
+  readonly given: readonly GivenName[];
 }
 
 interface Bearer {
@@ -12,12 +34,20 @@ interface Bearer {
   readonly given: readonly string[];
 }
 
+const NO_NAMES: NamesInText = { full: [], given: [] };
+/** Churches and feast days are named after saints: `kod sv. Ane`, `na Svetog Antu`, `Blažena Djevica Marija`. */
+const SAINT = /^(?:sv|svet\p{Ll}{1,3}|blazen\p{Ll}{1,3}|djevic\p{Ll}{1,2}|st|saint|san|santa)$/u;
+
 /** Words that stand within or beside a name. */
 const BETWEEN = new Set(
   'i te a ml st pok ud rod zv fra don s dr mr prof ing sc de la le du di da dos von van der den zu y el'.split(' '),
 );
 /** `Ante, sin Mate Ćavara`, `Ante zvani Tone Ćavar`, in any case. */
 const KIN = /^(?:sin|kc|kcer|unuk|unuc|brat|sestr|zvan|rodj?en|udov|pokojn)\p{Ll}{0,4}$/u;
+const RELATIVE =
+  /^(?:(?:pra)*unu[kc]|sin|kc|brat|brac|sestr|otac|oc|majk|majc|mat|zen|supru[gz]|muz|nevjest|snah|zet|djec|dijet|necak|grandson|son|daughter|wife|husband|brother|sister)\p{Ll}{0,5}$/u;
+/** As many words as may lie between: `sin mu je Ante`. */
+const RELATIVE_REACH = 3;
 const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da dos der den el zu of'.split(' '));
 /** As many words as may lie between a given name and its surname: `Ante, Mate i Ivan Ćavar`. */
 const REACH = 6;
@@ -45,18 +75,10 @@ export class NameFinder {
   readonly #people = new Map<string, ReadonlyMap<string, number[]>>();
 
   constructor(names: Iterable<NameToFind>) {
-    const known = new Map<string, string[]>();
-    const namesOf = (text: string): string[] => {
-      const words = known.get(text) ?? namesIn(text);
-      known.set(text, words);
-      return words;
-    };
-    for (const { person, given: givenText, surnames } of names) {
-      const givenWords = firstOf(namesOf(givenText));
-      const surnameWords = firstOf(surnames.flatMap(namesOf));
-      if (givenWords.length === 0 || surnameWords.length === 0) continue;
-      const bearer = { person, given: givenWords.map((word) => this.#given.add(word)) };
-      for (const word of surnameWords) {
+    for (const { person, given, surnames } of names) {
+      const bearer = { person, given: firstOf(given).map((word) => this.#given.add(word)) };
+      if (bearer.given.length === 0) continue;
+      for (const word of firstOf(surnames)) {
         const surname = this.#surnames.add(word);
         for (const key of [surname, surname.charAt(0)]) {
           const bearers = this.#bearers.get(key);
@@ -67,19 +89,47 @@ export class NameFinder {
     }
   }
 
-  /** Those whose name stands in the text. */
-  find(text: string): number[] {
-    if (this.#bearers.size === 0 || (text.length < LONG && ONE_WORD.test(text)) || UNIQUE_ID.test(text)) return [];
+  find(text: string): NamesInText {
+    if ((text.length < LONG && ONE_WORD.test(text)) || UNIQUE_ID.test(text)) return NO_NAMES;
     const words = wordsIn(text);
-    const found = new Set<number>();
+    return { full: this.#fullNamesIn(words), given: this.#givenNamesIn(words, text) };
+  }
+
+  /** Whether a word of a text, folded, may be one of these surnames. */
+  isFormOf(word: string, surnames: readonly string[]): boolean {
+    const names = this.#surnames.namesOf(word);
+    return surnames.some((surname) => names.has(folded(surname)));
+  }
+
+  #givenNamesIn(words: readonly Word[], text: string): GivenName[] {
+    // Where all letters are capital or none is, they do not tell a name from other words.
+    const tellsNames = /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
+    const isCapital = (word: Word | undefined): boolean => !tellsNames || word?.isCapital === true;
+    const found: GivenName[] = [];
+    words.forEach((word, at) => {
+      if (!isCapital(word) || SAINT.test(words[at - 1]?.folded ?? '')) return;
+      const names = this.#given.namesOf(word.folded);
+      if (names.size === 0) return;
+      let next = at + 1;
+      const isNextOfName = () => tellsNames && words[next]?.isCapital && /^[\s-]*$/.test(words[next]?.gap ?? '');
+      while (isNextOfName() && this.#given.namesOf(words[next]?.folded ?? '').size > 0) next += 1;
+      const followedBy = isNextOfName() ? words[next]?.folded : undefined;
+      for (const given of names) found.push({ given, followedBy, isOfKin: isOfKin(words, at) });
+    });
+    return found;
+  }
+
+  #fullNamesIn(words: readonly Word[]): FullName[] {
+    const found: FullName[] = [];
+    if (this.#bearers.size === 0) return found;
     words.forEach((word, at) => {
       for (const surname of this.#surnames.namesOf(word.folded)) {
         this.#addBefore(words, at, surname, found);
         this.#addAfter(words, at, surname, found);
       }
-      if (isInitial(word) && !words[at + 1]?.isCapital) this.#addWithInitial(words[at - 1], word, found);
+      if (isInitial(word) && !words[at + 1]?.isCapital) this.#addWithInitial(words, at, found);
     });
-    return [...found];
+    return found;
   }
 
   #called(given: string, surname: string): readonly number[] {
@@ -88,13 +138,13 @@ export class NameFinder {
     return byGiven.get(given) ?? [];
   }
 
-  #addBefore(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
+  #addBefore(words: readonly Word[], at: number, surname: string, found: FullName[]): void {
     let strangers = 0;
     let pastSurnames = false;
     for (let before = at - 1; before >= Math.max(0, at - REACH); before -= 1) {
       const word = words[before] as Word;
       if (endsSentence(word)) return;
-      if (this.#add(word, surname, found)) pastSurnames = true;
+      if (this.#add(words, before, surname, found)) pastSurnames = true;
       else if (this.#given.namesOf(word.folded).size > 0) pastSurnames = true;
       else if (this.#surnames.namesOf(word.folded).size > 0) {
         // `Ana Bošnjak Ćavar` is one name, in `Ante Zovko i Ana Ćavar` a surname ends another.
@@ -110,7 +160,7 @@ export class NameFinder {
   }
 
   /** `Ćavar Ante`, where no given name precedes; `Ćavar, Ante` and `Ćavar: Ante, Mate` wherever. */
-  #addAfter(words: readonly Word[], at: number, surname: string, found: Set<number>): void {
+  #addAfter(words: readonly Word[], at: number, surname: string, found: FullName[]): void {
     const [before, word] = [words[at - 1], words[at] as Word];
     const isList = /[,:(]/.test(word.after);
     if (!isList && before?.isCapital && !endsSentence(before) && !BETWEEN.has(before.folded)) return;
@@ -120,30 +170,40 @@ export class NameFinder {
       if (!next) return;
       // `Mate Ćavar, Ante Zovko` are two, each with a surname of their own.
       const hasOwnSurname = before?.isCapital && next.after.trim() === '' && words[after + 1]?.isCapital;
-      if (!hasOwnSurname) this.#add(next, surname, found);
+      if (!hasOwnSurname) this.#add(words, after, surname, found);
       if (after > at + 1 && !next.isCapital && !BETWEEN.has(next.folded)) return;
       if (endsSentence(next) || hasOwnSurname) return;
     }
   }
 
   /** `Ante Ć.` */
-  #addWithInitial(word: Word | undefined, initial: Word, found: Set<number>): void {
+  #addWithInitial(words: readonly Word[], at: number, found: FullName[]): void {
+    const word = words[at - 1];
     if (word?.after.trim() !== '') return;
+    const surname = (words[at] as Word).folded;
     for (const given of this.#given.namesOf(word.folded))
-      for (const person of this.#called(given, initial.folded)) found.add(person);
+      for (const person of this.#called(given, surname))
+        found.push({ person, given, surname, isOfKin: isOfKin(words, at - 1) });
   }
 
-  #add(word: Word, surname: string, found: Set<number>): boolean {
+  #add(words: readonly Word[], at: number, surname: string, found: FullName[]): boolean {
+    const word = words[at] as Word;
     const names = isInitial(word) ? [word.folded] : this.#given.namesOf(word.folded);
-    let isFound = false;
-    for (const given of names) {
-      for (const person of this.#called(given, surname)) {
-        found.add(person);
-        isFound = true;
-      }
-    }
-    return isFound;
+    const before = found.length;
+    for (const given of names)
+      for (const person of this.#called(given, surname))
+        found.push({ person, given, surname, isOfKin: isOfKin(words, at) });
+    return found.length > before;
   }
+}
+
+function isOfKin(words: readonly Word[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - RELATIVE_REACH); before -= 1) {
+    const word = words[before] as Word;
+    if (endsSentence(word)) return false;
+    if (RELATIVE.test(word.folded)) return true;
+  }
+  return false;
 }
 
 function firstOf(words: readonly string[]): readonly string[] {
@@ -170,6 +230,6 @@ function endsSentence({ folded: word, after }: Word): boolean {
   return /[!?;]|\n\s*\n/.test(after) || (/[.:]/.test(after) && word.length > 4);
 }
 
-function namesIn(text: string): string[] {
+export function wordsOfName(text: string): string[] {
   return (text.match(/(?:\p{L}\p{M}*)+/gu) ?? []).filter((word) => word.length > 1 && !TITLES.has(folded(word)));
 }

@@ -1,7 +1,8 @@
 import { namesOf } from '../gedcom/people/structured-genealogy.ts';
 import type { Genealogy } from '../genealogy.ts';
 import { type FamilyGraph, NOBODY, Sex } from '../graph.ts';
-import type { NameToFind } from './name-finder.ts';
+import { type NameToFind, wordsOfName } from './name-finder.ts';
+import { divideName } from './name-parts.ts';
 
 /** Placeholders for an unknown surname. */
 const NO_SURNAME =
@@ -9,17 +10,25 @@ const NO_SURNAME =
 /** More than any family has; it bounds the work on files with endless families. */
 const MAX_SURNAMES = 8;
 
+/** Some write sentences beside a name; with `namesOnly` such names are left out. */
+export type NamesInTexts = (person: number, namesOnly?: boolean) => NameToFind;
+
 /**
- * By all names of theirs, and by their partners', whose name they may have taken. Whoever has no surname of their own
- * goes by their family's in a text; so does a woman who is entered by her husband's alone.
+ * How people may be called in texts: by all names of theirs, and by their partners', whose name they may have taken.
+ * Whoever has no surname of their own goes by their family's; so does a woman who is entered by her husband's alone.
  */
-export function* namesToFind(genealogy: Genealogy, isWanted: (person: number) => boolean): Generator<NameToFind> {
-  const { graph, individuals } = genealogy;
+export function namesInTexts(genealogy: Genealogy): NamesInTexts {
+  const { graph } = genealogy;
   const families = new FamilySurnames(genealogy);
-  for (let person = 0; person < individuals.size; person += 1) {
-    if (!isWanted(person)) continue;
+  const words = new Map<string, string[]>();
+  const wordsOf = (text: string): string[] => {
+    const known = words.get(text) ?? wordsOfName(text);
+    words.set(text, known);
+    return known;
+  };
+  return (person, namesOnly = false) => {
     const { name, otherNames } = namesOf(genealogy, person);
-    const names = [name, ...otherNames];
+    const names = [name, ...otherNames].filter(({ full }) => !namesOnly || divideName(full).rest === '');
     const own = names.map(({ surname }) => surname).filter(isSurname);
     const given = names.map(({ given, nickname }) => `${given} ${nickname}`).join(' ');
     const partners = new Set(partnersOf(graph, person).flatMap((partner) => families.surnamesOf(partner)));
@@ -28,8 +37,8 @@ export function* namesToFind(genealogy: Genealogy, isWanted: (person: number) =>
     if (own.length === 0 || isByPartnersAlone) surnames.push(...families.surnamesAround(person));
     // Written without slashes, nobody knows which of the words is the surname.
     if (own.length === 0) surnames.push(given);
-    yield { person, given, surnames };
-  }
+    return { person, given: wordsOf(given), surnames: surnames.flatMap(wordsOf) };
+  };
 }
 
 /** The surnames that people and families go by, memoized. */

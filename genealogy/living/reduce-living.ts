@@ -8,7 +8,7 @@ import { NOBODY } from '../graph.ts';
 import { cutTexts, findMentions, type Mention } from './mentions.ts';
 import { bareLink, cutHeader, familyLinksAlone, reducedIndividual, reducedSubmitter } from './reduced-records.ts';
 import type { LivingLevel } from './visibility.ts';
-import { cutPointers, findWithheld, isWithheld, type Withheld } from './withheld.ts';
+import { cutPointers, cutSubtree, findWithheld, isWithheld, type Withheld } from './withheld.ts';
 
 interface Reduction {
   /** As yyyy-mm-dd. */
@@ -34,10 +34,13 @@ export function reduceLiving(
 ): Genealogy {
   if (level === 'full') return genealogy;
   const { structures, withheld, kept, isBare, mentions } = prepareReduction(genealogy, today, level, hiddenElsewhere);
-  const held = new Set(mentions.map(({ text }) => text).filter((text) => !isReleased?.(text)));
+  const held = mentions.filter(({ text }) => !isReleased?.(text));
   let shown = kept;
-  if (held.size > 0) {
-    cutTexts(genealogy, withheld, kept, (text) => held.has(text));
+  if (held.length > 0) {
+    for (const record of held.flatMap(({ records }) => records))
+      cutSubtree(structures, withheld.cut, structures.recordStarts[record] as number);
+    const texts = new Set(held.map(({ text }) => text));
+    cutTexts(genealogy, withheld, kept, (text) => texts.has(text));
     cutPointers(genealogy, withheld);
     shown = recordsToKeep(structures, sourceOf(genealogy).records, withheld.cut, isBare);
   }

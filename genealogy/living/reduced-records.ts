@@ -8,6 +8,7 @@ import {
   valueIn,
 } from '../gedcom/structures/structures.ts';
 import { TAG, tagsNamed } from '../gedcom/structures/tags.ts';
+import { ROLE_WORDS, ROLES } from '../gedcom/versions/vocabulary.ts';
 import { HIDDEN_NAME, RESTRICTED_NAME } from '../genealogy.ts';
 import { Pedigree } from '../graph.ts';
 import { divideName, divideSuffix, divideWords } from './name-parts.ts';
@@ -94,14 +95,16 @@ export function familyLinksAlone(record: Structure): Structure {
  * must stay one, or the link would name a wrong father.
  */
 export function bareLink(link: Structure): Structure {
-  // `kum na krštenju u Splitu 12. 5. 1980.` would be a role, too.
-  const isRole = ({ tag, value }: Structure): boolean =>
-    (tag === 'ROLE' || tag === 'RELA') && !/\d/.test(value) && value.length <= 30;
+  // `kum na krštenju u Splitu` and `izvanbračna kći` would be roles, too.
+  const isRoleWord = (value: string): boolean =>
+    ROLES.includes(value.trim().toUpperCase()) || ROLE_WORDS.some(([word]) => word.test(value.trim()));
+  const isRole = ({ tag, value }: Structure): boolean => (tag === 'ROLE' || tag === 'RELA') && isRoleWord(value);
   const isStep = ({ tag, value, children }: Structure): boolean => {
     const words = [value, ...children.map((part) => part.value)].join(' ');
     return (tag === 'PEDI' || tag === '_FREL' || tag === '_MREL') && pedigreeOf(words) === Pedigree.step;
   };
-  const isWord = ({ tag, value }: Structure): boolean => tag === 'PHRASE' && !/\d/.test(value) && value.length <= 30;
+  const isWord = ({ tag, value }: Structure): boolean =>
+    tag === 'PHRASE' && (isRoleWord(value) || pedigreeOf(value) === Pedigree.step) && !/[\d\s]/.test(value.trim());
   const kept = link.children.filter((part) => isRole(part) || isStep(part));
   return pointerTo(
     link.tag,

@@ -8,7 +8,14 @@ const TODAY = '2026-11-15';
 const reducedText = (genealogy: Genealogy): string => reducedGedcom(genealogy, { today: TODAY, level: 'name' });
 
 it('how to reach anybody leaves with nobody, the dead and their sources included', () => {
-  const contacts = ['ADDR Tajna 1', 'PHON 1234', 'EMAIL tajna@primjer.hr', 'FAX 1234', 'WWW https://tajna.example', '_EMAIL t@a'];
+  const contacts = [
+    'ADDR Tajna 1',
+    'PHON 1234',
+    'EMAIL tajna@primjer.hr',
+    'FAX 1234',
+    'WWW https://tajna.example',
+    '_EMAIL t@a',
+  ];
   const at = (level: number) => contacts.map((contact) => `${level} ${contact}`).join(' | ');
   const text = reducedText(
     read(
@@ -62,6 +69,7 @@ describe('what is marked as restricted', () => {
   it.each([
     '_PRIV Y',
     '_PRIVATE',
+    '_PRIV_FLAG Y',
     '_PRIVACY Y',
     '_HIDE Y',
     '_CONFIDENTIAL da',

@@ -71,15 +71,8 @@ export function findWithheldMarriages(
 ): number[] {
   const { structures, records } = sourceOf(genealogy);
   const dates = new EventDates(structures);
-  const isMarriage = marriagesIn(structures);
-  const level1 = function* (record: number): Generator<number> {
-    for (
-      let index = (structures.recordStarts[record] as number) + 1;
-      index < (structures.recordStarts[record + 1] as number);
-      index += 1
-    )
-      if (structures.levelOf(index) === 1) yield index;
-  };
+  const isMarriage = eventsIn(structures, MARRIAGE_TAG, MARRIAGE_WORD);
+  const level1 = (record: number) => level1In(structures, record);
   const isFamilyWithheld = Array.from(records.families, (record, family) => {
     if (families[family] === 1 || cut[structures.recordStarts[record] as number] === 1) return true;
     for (const index of level1(record)) if (cut[index] === 1 && isMarriage(index)) return true;
@@ -105,14 +98,48 @@ export function findWithheldMarriages(
   return found;
 }
 
-function marriagesIn(structures: Structures): (index: number) => boolean {
-  const tags = structures.tagsMatching(MARRIAGE_TAG);
+const ADOPTION_TAG = /^_*ADOP/i;
+const ADOPTION_WORD = /adopt|adop[cç]|(?:po|u)svoj/iu;
+
+/** Adoptions of children who are withheld, as the records of their parents and of the family tell them. */
+export function findWithheldAdoptions(
+  genealogy: Genealogy,
+  links: readonly FamilyLink[],
+  people: readonly PersonVisibility[],
+): number[] {
+  const { structures, records } = sourceOf(genealogy);
+  const isAdoption = eventsIn(structures, ADOPTION_TAG, ADOPTION_WORD);
+  const families = new Set(
+    links.filter(({ person, isPartner }) => !isPartner && people[person]?.shown !== 'full').map(({ family }) => family),
+  );
+  const ofFamilies = [...families].flatMap((family) => [...level1In(structures, records.families[family] as number)]);
+  const parents = new Set(
+    links
+      .filter(({ person, family, isPartner }) => isPartner && person !== NOBODY && families.has(family))
+      .map(({ person }) => person),
+  );
+  // ADOP in a person's own record is about that person.
+  const ofParents = [...parents]
+    .flatMap((parent) => [...level1In(structures, records.individuals[parent] as number)])
+    .filter((index) => structures.tags[index] !== TAG.ADOP);
+  return [...ofFamilies, ...ofParents].filter(isAdoption);
+}
+
+function* level1In(structures: Structures, record: number): Generator<number> {
+  const end = structures.recordStarts[record + 1] as number;
+  for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1)
+    if (structures.levelOf(index) === 1) yield index;
+}
+
+/** Events of a kind, by their tag, or by what they are called where that is left to words. */
+function eventsIn(structures: Structures, tag: RegExp, word: RegExp): (index: number) => boolean {
+  const tags = structures.tagsMatching(tag);
   return (index) => {
     const tag = structures.tags[index] as number;
     if (tags.has(tag)) return true;
     if (tag !== TAG.EVEN && tag !== TAG.FACT) return false;
     const type = structures.childWith(index, TAG.TYPE);
-    return MARRIAGE_WORD.test(`${structures.valueOf(index)} ${type < 0 ? '' : structures.valueOf(type)}`);
+    return word.test(`${structures.valueOf(index)} ${type < 0 ? '' : structures.valueOf(type)}`);
   };
 }
 

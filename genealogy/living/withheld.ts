@@ -8,6 +8,7 @@ import { assessLives } from './who-lives.ts';
 import {
   familiesOfNobody,
   familyLinksIn,
+  findWithheldAdoptions,
   findWithheldFamilies,
   findWithheldMarriages,
   otherSidesOfCutLinks,
@@ -53,6 +54,7 @@ export function findWithheld(
   cutAll(otherSidesOfCutLinks(links, cut));
   const families = findWithheldFamilies(genealogy, links, people, unrecorded, cut);
   cutAll(findWithheldMarriages(genealogy, links, families, unrecorded, cut));
+  cutAll(findWithheldAdoptions(genealogy, links, people));
   cutAll(familiesOfNobody(genealogy, links, cut));
   const withheld = { level, people, families, cut };
   cutPointers(genealogy, withheld);

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Form } from 'react-router';
 import { QUERY_PARAM, SHOWN_PARAM, SHOWN_WORDS } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,13 +18,14 @@ export interface PersonVisibilityView {
   readonly reason: string;
 }
 
-/** A text of the tree in which somebody living is named. */
+/** A text of the tree in which somebody living is named, or that is theirs as well. */
 export interface NamingTextView {
   readonly hash: string;
   readonly text: string;
   readonly label: string;
   readonly named: readonly string[];
   readonly about: readonly { readonly href: string; readonly name: string }[];
+  readonly isShared: boolean;
   readonly isReleased: boolean;
 }
 
@@ -103,47 +105,65 @@ export function PeopleVisibility({ people, shown, query }: PeopleVisibilityProps
 export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView[] }) {
   if (texts.length === 0) return <p>Nijedan tekst u stablu ne spominje nikoga živoga.</p>;
   return (
-    <ul className={styles.texts}>
-      {texts.map(({ hash, text, label, named, about, isReleased }) => (
-        <li key={hash}>
-          <div className={styles.text}>
-            <blockquote>{text}</blockquote>
-            <p>
-              {label}
-              {about.length > 0 && ' uz: '}
-              {about.map(({ href, name }, index) => (
-                <Fragment key={href}>
-                  {index > 0 && ', '}
-                  <Link to={href} reloadDocument>
-                    {name}
-                  </Link>
-                </Fragment>
-              ))}
-              . {mentioned(named)}: <strong>{named.join(', ')}</strong>.
-            </p>
-          </div>
-          <div className={styles.decision}>
-            <span className={styles.shown} data-shown={isReleased ? 'full' : 'hidden'}>
-              {isReleased ? 'Vidi se' : 'Zadržano'}
-            </span>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="text" value={hash} />
-              <Button
-                look="quiet"
-                name="intent"
-                value={isReleased ? 'hold' : 'release'}
-                aria-label={`${isReleased ? 'Zadržite opet' : 'Dopustite'}: ${label}, ${mentioned(named).toLowerCase()} ${named.join(', ')}`}
-              >
-                {isReleased ? 'Zadržite opet' : 'Dopustite'}
-              </Button>
-            </Form>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <Form method="post" preventScrollReset>
+      <ul className={styles.texts}>
+        {texts.map((text) => (
+          <li key={text.hash}>
+            <NamingTextRow {...text} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.decision}>
+        <Button name="intent" value="release ticked">
+          Dopustite označeno
+        </Button>
+        <Button name="intent" value="hold ticked">
+          Zadržite označeno
+        </Button>
+        <Button look="quiet" name="intent" value="release listed">
+          Dopustite sve na ovoj stranici
+        </Button>
+      </div>
+    </Form>
   );
 }
 
-function mentioned(named: readonly string[]): string {
-  return named.length === 1 ? 'Spominje se' : 'Spominju se';
+function NamingTextRow({ hash, text, label, named, about, isShared, isReleased }: NamingTextView) {
+  const who = isShared ? 'Pripada i nekomu tko je možda živ' : named.length === 1 ? 'Spominje se' : 'Spominju se';
+  const verb = isReleased ? 'Zadržite opet' : 'Dopustite';
+  return (
+    <>
+      <div className={styles.text}>
+        <blockquote>{text}</blockquote>
+        <p>
+          {label}
+          {about.length > 0 && ' uz: '}
+          {about.map(({ href, name }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <Link to={href} reloadDocument>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+          . {who}: <strong>{named.join(', ')}</strong>.
+        </p>
+      </div>
+      <div className={styles.decision}>
+        <span className={styles.shown} data-shown={isReleased ? 'full' : 'hidden'}>
+          {isReleased ? 'Vidi se' : 'Zadržano'}
+        </span>
+        <Button
+          look="quiet"
+          name="intent"
+          value={`${isReleased ? 'hold' : 'release'} ${hash}`}
+          aria-label={`${verb}: ${label}, ${who.toLowerCase()} ${named.join(', ')}`}
+        >
+          {verb}
+        </Button>
+        <input type="hidden" name="listed" value={hash} />
+        <CheckField name="ticked" value={hash} label="Označite" />
+      </div>
+    </>
+  );
 }

@@ -12,7 +12,15 @@ export {
   type SourceFact,
   sourcesIn,
 } from './gedcom/edit/facts.ts';
-export { applySplices, inverse, rebase, type Splice, withoutUndone } from './gedcom/edit/splices.ts';
+export {
+  applySplices,
+  type Change,
+  inverse,
+  rebase,
+  type Splice,
+  spliceRecords,
+  withoutUndone,
+} from './gedcom/edit/splices.ts';
 export {
   type DetachEdit,
   type EventFields,

@@ -15,7 +15,7 @@ import {
   withdrawTreeProposal,
 } from '../../chronicle/trees/tree-proposals.ts';
 import { referencesTo } from '../../chronicle/trees/tree-references.ts';
-import { hashOfVersion, versionsOf } from '../../chronicle/trees/tree-version.ts';
+import { hashOfVersion, versionNumbered, versionsOf } from '../../chronicle/trees/tree-version.ts';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
@@ -28,7 +28,7 @@ import { siteContext } from '../site-context.ts';
 import { treeFileFaultSentence } from '../text/tree-version-text.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { shownPayload } from '../views/shown-tree.ts';
-import { editFaultSentence, editLine, isConflict } from '../views/tree-edit-words.ts';
+import { editFaultSentence, editLine, isConflict, tangledSentence } from '../views/tree-edit-words.ts';
 import { throwTreeFault } from '../views/tree-fault.ts';
 import { referenceLines } from '../views/tree-reference-lines.ts';
 import { isTreeName, type TreeName, treePersonPath } from '../views/trees.ts';
@@ -195,8 +195,16 @@ export function undo(context: Context, tree: string, number: number): Promise<An
   return answering(context, async (account) => {
     if (!isTreeName(tree) || !mayWithTree(account.role, 'undo')) throw new Fault('not-found', 'no such tree');
     if (!Number.isSafeInteger(number) || number < 1) throw new Fault('not-found', 'no such version');
-    const done = await undoEdit(context.get(treeVersionContext), account, { tree, number });
-    return answered({ kind: 'done', sentence: 'Poništeno.', version: done.version });
+    const deps = context.get(treeVersionContext);
+    try {
+      const done = await undoEdit(deps, account, { tree, number });
+      return answered({ kind: 'done', sentence: 'Poništeno.', version: done.version });
+    } catch (error) {
+      if (!(error instanceof GedcomEditError && error.code === 'tangled')) throw error;
+      const later = error.version && (await versionNumbered(deps.store, tree, error.version));
+      const sentence = later ? tangledSentence(later, number - 1) : editFaultSentence('tangled');
+      return answered({ kind: 'conflict', sentence, restorable: number - 1 }, 409);
+    }
   });
 }
 

@@ -32,6 +32,8 @@ export interface TreeVersionAnswer {
   readonly done?: string;
   readonly trouble?: string;
   readonly next?: string;
+  /** The version to restore instead. */
+  readonly restorable?: { readonly tree: string; readonly number: number };
 }
 
 const FORM_FAULTS: Readonly<Record<NonNullable<SubmittedForm['fault']>, TreeFileFaultCode>> = {
@@ -55,7 +57,7 @@ export function changeTrees(context: Context, request: Request): Promise<TreeVer
     const deps = context.get(treeVersionContext);
     const { library } = context.get(siteContext);
     const sender = memberOf(context.get(accountContext));
-    if (intent === 'undo') return fromEdit(await undo(context, tree, Number(textIn(form, 'number'))));
+    if (intent === 'undo') return fromEdit(tree, await undo(context, tree, Number(textIn(form, 'number'))));
     if (intent === 'restore') {
       await restoreVersion(deps, sender, { tree, number: Number(textIn(form, 'number')) });
       return { status: 200, done: 'Ranija je inačica vraćena i sada stoji na stranici.' };
@@ -69,8 +71,10 @@ export function changeTrees(context: Context, request: Request): Promise<TreeVer
   });
 }
 
-function fromEdit({ status, answer }: Awaited<ReturnType<typeof undo>>): TreeVersionAnswer {
-  return answer.kind === 'done' ? { status, done: answer.sentence } : { status, trouble: answer.sentence };
+function fromEdit(tree: string, { status, answer }: Awaited<ReturnType<typeof undo>>): TreeVersionAnswer {
+  if (answer.kind === 'done') return { status, done: answer.sentence };
+  const number = answer.kind === 'conflict' ? answer.restorable : undefined;
+  return { status, trouble: answer.sentence, ...(number ? { restorable: { tree, number } } : {}) };
 }
 
 /** What becomes of a file that waits. */

@@ -5,7 +5,7 @@ import { uploadsOf } from '../../chronicle/trees/tree-versions.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { changeTrees } from '../actions/tree-version-actions.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
-import { TreeSection } from '../features/tree-versions/tree-section.tsx';
+import { TreeSection, VersionButton } from '../features/tree-versions/tree-section.tsx';
 import { BEFORE_PARAM, TREE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
@@ -54,6 +54,13 @@ export default function TreeVersionsPage({ loaderData: { places, sections }, act
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
           {actionData.trouble ?? actionData.done}
+          {actionData.restorable && (
+            <VersionButton
+              {...actionData.restorable}
+              intent="restore"
+              label={`Vratite ${actionData.restorable.number}. inačicu`}
+            />
+          )}
         </Notice>
       )}
       {sections.map((section) => (

@@ -1,4 +1,4 @@
-import type { EditDescription } from '../../chronicle/trees/tree-version.ts';
+import type { EditDescription, TreeVersion } from '../../chronicle/trees/tree-version.ts';
 import type { EditFaultCode } from '../../genealogy/index.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
 
@@ -111,12 +111,17 @@ const FAULTS: Readonly<Record<EditFaultCode, string>> = {
   'slash-in-name': 'U imenu ne može stajati kosa crta. Drugo ime upišite zasebno.',
   'bad-tag': 'Takav se podatak ovdje ne može upisati.',
   'bad-file': 'Odaberite fotografiju s ovih stranica.',
-  tangled:
-    'Na istom je mjestu poslije toga nešto promijenjeno, pa se ta izmjena više ne može poništiti sama. Vratite cijelu raniju inačicu.',
+  tangled: 'Poslije je uz to vezano nešto drugo, pa se to više ne može poništiti samo. Vratite cijelu raniju inačicu.',
 };
 
 export function editFaultSentence(code: EditFaultCode): string {
   return FAULTS[code];
+}
+
+/** Why an undo no longer fits: what came later in the same place, and what can be done instead. */
+export function tangledSentence({ number, by, edit, origin }: TreeVersion, restorable: number): string {
+  const what = edit ? editLine(edit) : origin === 'merged' ? 'spajanje s datotekom' : 'nova datoteka';
+  return `Isto je poslije promijenila ${number}. inačica (${[what, by].filter(Boolean).join('; ')}), pa se to ne može poništiti samo. Poništite najprije nju ili vratite cijelu ${restorable}. inačicu.`;
 }
 
 /** Clashes with what others did, and not with what was typed. */

@@ -101,6 +101,7 @@ function versionView(group: readonly TreeVersion[], current: Tree | undefined, i
     isCurrent: isLatest && isSame,
     // The same file under another number would change nothing.
     canRestore: !isSame,
+    canUndo: origin === 'merged',
     edits: isEdit(version) ? group.map(editView) : [],
   };
 }

@@ -1,11 +1,13 @@
 import { Fault } from '../../domain/fault.ts';
 import { neutralId } from '../../domain/reference.ts';
 import {
+  type Change,
   type EditedGedcom,
   GedcomEditError,
   inverse,
   rebase,
   type Splice,
+  spliceRecords,
   type TreeEdit,
   withoutUndone,
 } from '../../genealogy/index.ts';
@@ -49,6 +51,7 @@ export interface EditDone {
 
 /** Somebody else was first: it is tried again on what they left, so many times. */
 const ATTEMPTS = 5;
+const UNDOABLE: ReadonlySet<TreeVersion['origin']> = new Set(['edited', 'undone', 'merged']);
 /** An edit is undone as long as no more than so many came after it. */
 const MOST_LATER = 200;
 
@@ -149,8 +152,8 @@ export async function mergeDuplicates(
 }
 
 /**
- * What an edit changed is as it was before, and all that came later stays. Throws GedcomEditError `tangled` where the lines that it
- * touched have been changed since, or the whole file was replaced.
+ * What an edit or a merge changed is as it was before, and all that came later stays. Throws GedcomEditError `tangled`, with the
+ * version that stands in the way, where what it touched has been changed since.
  */
 export async function undoEdit(
   deps: EditDeps,
@@ -180,27 +183,35 @@ export async function undoEdit(
 }
 
 /** The splices that take an edit back, where they apply to the newest file. */
-async function backward({ store, files }: EditDeps, undone: TreeVersion, latest: TreeVersion): Promise<Splice[]> {
+async function backward(deps: EditDeps, undone: TreeVersion, latest: TreeVersion): Promise<Splice[]> {
   const later = latest.number - undone.number;
-  if (later > MOST_LATER) throw new GedcomEditError('tangled');
-  const since = later === 0 ? [] : await versionsOf(store, undone.tree, later);
+  if (later > MOST_LATER || !UNDOABLE.has(undone.origin)) throw new GedcomEditError('tangled');
+  const since = later === 0 ? [] : (await versionsOf(deps.store, undone.tree, later)).reverse();
   if (since.length < later) throw new GedcomEditError('tangled');
-  if (!undone.change) throw new GedcomEditError('tangled');
-  if (undone.change.splices === '') {
-    // Too much to be kept as what changed: the file before it is whole.
-    const before = later === 0 ? await versionNumbered(store, undone.tree, undone.number - 1) : undefined;
-    const [old, now] = before
-      ? await Promise.all([fileOfVersion({ store, files }, before), fileOfVersion({ store, files }, undone)])
-      : [];
-    if (!old || !now) throw new GedcomEditError('tangled');
-    return [{ at: 0, removed: now, inserted: old }];
+  const back = inverse(await splicesOf(deps, undone));
+  const changes: Change[] = [];
+  for (const version of since)
+    changes.push({ number: version.number, undid: version.undid, splices: await splicesOf(deps, version) });
+  let splices = back;
+  for (const change of withoutUndone(changes)) {
+    try {
+      splices = rebase(splices, [change.splices]);
+    } catch (error) {
+      if (!(error instanceof GedcomEditError)) throw error;
+      throw new GedcomEditError('tangled', { version: change.number });
+    }
   }
-  const changes = since.reverse().map(({ number, undid, change }) => {
-    if (!change || change.splices === '') throw new GedcomEditError('tangled');
-    return { number, undid, splices: unpackSplices(change.splices) };
-  });
-  const standing = withoutUndone(changes).map(({ splices }) => splices);
-  return rebase(inverse(unpackSplices(undone.change.splices)), standing);
+  return splices;
+}
+
+/** What a version changed. Where that was too much to be kept, the files before and after it are compared. */
+async function splicesOf({ store, files }: EditDeps, version: TreeVersion): Promise<Splice[]> {
+  const { tree, number, change } = version;
+  if (change && change.splices !== '') return unpackSplices(change.splices);
+  const before = await versionNumbered(store, tree, number - 1);
+  const [old, now] = await Promise.all([before, version].map((one) => one && fileOfVersion({ store, files }, one)));
+  if (!old || !now) throw new GedcomEditError('tangled', { version: number });
+  return spliceRecords(old, now);
 }
 
 interface Newest {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { TreeEdit } from '../../genealogy/index.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import { sweepUnused } from '../media/unused-files.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { editTree, undoEdit } from './edit-tree.ts';
 import { confirmMerge, decideOnMerge, mergeOf, openPairs, planUpload } from './merge-upload.ts';
 import { trees } from './tree.ts';
 import { runHere } from './tree-jobs.fixture.ts';
@@ -93,6 +95,25 @@ test('a cousin’s file is told of in words, decided on, merged, and taken back'
   expect(await deps.files.has(upload.hash)).toBe(false);
   await restoreVersion(deps, IVA, { tree: 'brdo', number: 1 });
   expect(await text()).toBe(new TextDecoder().decode(OURS));
+});
+
+test('a merge is undone by itself while nobody has changed the same people, and who has is named', async () => {
+  const { deps, send, text } = await site();
+  const { id, upload } = await send(THEIRS);
+  await planUpload(deps, id, upload);
+  await confirmMerge(deps, IVA, id, upload);
+  const note = (person: string): TreeEdit => ({ kind: 'note', owner: { person }, text: 'Kovač.' });
+  await editTree(deps, IVA, { tree: 'brdo', edit: note('I4') });
+  await undoEdit(deps, IVA, { tree: 'brdo', number: 2 });
+  expect(await text()).not.toMatch(/Luca|1921/);
+  expect(await text()).toContain('Kovač.');
+  await undoEdit(deps, IVA, { tree: 'brdo', number: 3 });
+  expect(await text()).toBe(new TextDecoder().decode(OURS));
+
+  await undoEdit(deps, IVA, { tree: 'brdo', number: 4 });
+  expect(await text()).toContain('Luca');
+  await editTree(deps, IVA, { tree: 'brdo', edit: note('I1') });
+  await expect(undoEdit(deps, IVA, { tree: 'brdo', number: 2 })).rejects.toMatchObject({ code: 'tangled', version: 7 });
 });
 
 test('who may be somebody of ours is not added before a word; who is not, is', async () => {

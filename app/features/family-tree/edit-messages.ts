@@ -51,8 +51,17 @@ export type EditAnswer =
       readonly others?: string;
     }
   | { readonly kind: 'proposed'; readonly sentence: string; readonly id: string }
-  /** Somebody else has changed the same meanwhile (409): what was typed stays, and the facts are to be asked for again. */
-  | { readonly kind: 'conflict'; readonly sentence: string; readonly theirs?: string; readonly tree?: PackedGenealogy }
+  /**
+   * Somebody else has changed the same meanwhile (409): what was typed stays, and the facts are to be asked for again. An undo
+   * that no longer fits names the version that can be restored instead.
+   */
+  | {
+      readonly kind: 'conflict';
+      readonly sentence: string;
+      readonly theirs?: string;
+      readonly restorable?: number;
+      readonly tree?: PackedGenealogy;
+    }
   /** 401 */
   | { readonly kind: 'signed-out'; readonly sentence: string }
   /** 4xx. `field` is the one of the edit it is about; `choices` are what it may mean; `convert` says that `{ kind: 'convert' }` helps. */

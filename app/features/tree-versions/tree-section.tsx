@@ -65,7 +65,7 @@ function Versions({ tree, versions, earlier }: VersionsProps) {
     <>
       <h3>Inačice</h3>
       <ol className={styles.versions} aria-label="Inačice">
-        {versions.map(({ number, size, came, href, isCurrent, canRestore, edits }) => (
+        {versions.map(({ number, size, came, href, isCurrent, canRestore, canUndo, edits }) => (
           <li key={number}>
             <div>
               <p>
@@ -80,14 +80,23 @@ function Versions({ tree, versions, earlier }: VersionsProps) {
               <a href={href} download aria-label={`Preuzmite ${number}. inačicu`}>
                 Preuzmite
               </a>
+              {canUndo && (
+                <VersionButton
+                  tree={tree}
+                  number={number}
+                  intent="undo"
+                  short="Poništite"
+                  label={`Poništite ${number}. inačicu`}
+                />
+              )}
               {canRestore && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="tree" value={tree} />
-                  <input type="hidden" name="number" value={number} />
-                  <Button look="quiet" name="intent" value="restore" aria-label={`Vratite ${number}. inačicu`}>
-                    Vratite
-                  </Button>
-                </Form>
+                <VersionButton
+                  tree={tree}
+                  number={number}
+                  intent="restore"
+                  short="Vratite"
+                  label={`Vratite ${number}. inačicu`}
+                />
               )}
             </div>
           </li>
@@ -117,15 +126,36 @@ function Edits({ tree, edits }: { readonly tree: string; readonly edits: readonl
             </a>{' '}
             {line}
           </span>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="tree" value={tree} />
-            <input type="hidden" name="number" value={number} />
-            <Button look="quiet" name="intent" value="undo" aria-label={`Poništite ${number}. izmjenu: ${line}`}>
-              Poništite
-            </Button>
-          </Form>
+          <VersionButton
+            tree={tree}
+            number={number}
+            intent="undo"
+            short="Poništite"
+            label={`Poništite ${number}. izmjenu: ${line}`}
+          />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface VersionButtonProps {
+  readonly tree: string;
+  readonly number: number;
+  readonly intent: 'undo' | 'restore';
+  readonly label: string;
+  /** What is seen of the label, where that is enough. */
+  readonly short?: string;
+}
+
+export function VersionButton({ tree, number, intent, label, short = label }: VersionButtonProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="tree" value={tree} />
+      <input type="hidden" name="number" value={number} />
+      <Button look="quiet" name="intent" value={intent} aria-label={label}>
+        {short}
+      </Button>
+    </Form>
   );
 }

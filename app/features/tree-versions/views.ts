@@ -5,6 +5,8 @@ export interface VersionView {
   readonly href: string;
   readonly isCurrent: boolean;
   readonly canRestore: boolean;
+  /** A merge; edits are undone line by line. */
+  readonly canUndo: boolean;
   /** What was edited, where that is what made it: many small edits of one person stand together. */
   readonly edits: readonly EditLineView[];
 }

@@ -34,12 +34,18 @@ export class GedcomEditError extends Error {
   /** The field it is about, as the edit calls it. */
   readonly field: string;
   readonly choices: readonly string[];
+  /** The later version that an undo does not fit. */
+  readonly version: number | undefined;
 
-  constructor(code: EditFaultCode, about: { readonly field?: string; readonly choices?: readonly string[] } = {}) {
+  constructor(
+    code: EditFaultCode,
+    about: { readonly field?: string; readonly choices?: readonly string[]; readonly version?: number } = {},
+  ) {
     super(`GEDCOM cannot be edited: ${code}`);
     this.name = 'GedcomEditError';
     this.code = code;
     this.field = about.field ?? '';
     this.choices = about.choices ?? [];
+    this.version = about.version;
   }
 }

@@ -101,19 +101,66 @@ function isBeneath({ removed, inserted }: Splice, lines: Uint8Array): boolean {
   return [removed, inserted].some((changed) => changed.length > 0 && !((levelsOf(changed)[0] as number) <= highest));
 }
 
-/** Line by line; whatever the charset, digits are digits, with nothing but zeros and blanks around them. */
+/** What made one file of another, as records that came, went or changed. */
+export function spliceRecords(before: Uint8Array, after: Uint8Array): Splice[] {
+  const old = recordsIn(before);
+  const fresh = recordsIn(after);
+  /** The first last, to be taken from the end. */
+  const places = new Map<string, number[]>();
+  fresh.toReversed().forEach(({ text }, at) => {
+    const known = places.get(text);
+    if (known) known.push(fresh.length - 1 - at);
+    else places.set(text, [fresh.length - 1 - at]);
+  });
+  const splices: Splice[] = [];
+  let [from, to] = [0, 0];
+  const closeAt = (oldEnd: number, freshEnd: number) => {
+    const at = old[from]?.start ?? before.length;
+    const removed = before.subarray(at, old[oldEnd]?.start ?? before.length);
+    const inserted = after.subarray(fresh[to]?.start ?? after.length, fresh[freshEnd]?.start ?? after.length);
+    if (removed.length + inserted.length > 0) splices.push({ at, removed, inserted });
+    [from, to] = [oldEnd + 1, freshEnd + 1];
+  };
+  old.forEach(({ text }, at) => {
+    const left = places.get(text) ?? [];
+    let place = left.pop();
+    while (place !== undefined && place < to) place = left.pop();
+    if (place !== undefined) closeAt(at, place);
+  });
+  closeAt(old.length, fresh.length);
+  return splices;
+}
+
+function recordsIn(bytes: Uint8Array): { readonly start: number; readonly text: string }[] {
+  const starts: number[] = [];
+  forEachLevel(bytes, (level, start) => {
+    if (level === 0 || starts.length === 0) starts.push(starts.length === 0 ? 0 : start);
+  });
+  // A letter for each byte, whatever the charset.
+  const decoder = new TextDecoder('latin1');
+  return starts.map((start, at) => ({ start, text: decoder.decode(bytes.subarray(start, starts[at + 1])) }));
+}
+
 function levelsOf(lines: Uint8Array): number[] {
   const levels: number[] = [];
+  forEachLevel(lines, (level) => levels.push(level));
+  return levels;
+}
+
+/** Line by line; whatever the charset, digits are digits, with nothing but zeros and blanks around them. */
+function forEachLevel(lines: Uint8Array, visit: (level: number, start: number) => void): void {
   let level: number | undefined;
   let isStart = true;
-  for (const byte of lines) {
-    if (byte === LF || byte === CR) isStart = true;
-    else if (isStart && byte >= 0x30 && byte <= 0x39) level = (level ?? 0) * 10 + byte - 0x30;
+  let start = 0;
+  lines.forEach((byte, at) => {
+    if (byte === LF || byte === CR) {
+      isStart = true;
+      start = at + 1;
+    } else if (isStart && byte >= 0x30 && byte <= 0x39) level = (level ?? 0) * 10 + byte - 0x30;
     else if (isStart && byte !== 0 && (level !== undefined || (byte !== 0x20 && byte !== 0x09))) {
-      levels.push(level ?? Infinity);
+      visit(level ?? Infinity, start);
       level = undefined;
       isStart = false;
     }
-  }
-  return levels;
+  });
 }

@@ -11,8 +11,7 @@ export function undoGedcom(bytes: Uint8Array, splices: readonly Splice[]) {
   const before = openFile(bytes);
   const undone = applySplices(bytes, splices);
   const after = openFile(undone);
-  if (bytes.length > (splices[0]?.removed.length ?? 0) && isReadOtherwise(before, after))
-    throw new GedcomEditError('tangled');
+  if (isReadOtherwise(before, after) && hasLettersBeside(bytes, splices)) throw new GedcomEditError('tangled');
   const known = danglingIn(before);
   for (const id of danglingIn(after)) if (!known.has(id)) throw new GedcomEditError('tangled');
   return { bytes: undone, splices, individuals: after.personCount, families: after.familyCount };
@@ -22,6 +21,16 @@ export function undoGedcom(bytes: Uint8Array, splices: readonly Splice[]) {
 function isReadOtherwise(before: GedcomFile, after: GedcomFile): boolean {
   const [one, other] = [before, after].map(({ source }) => source.recognised.charset);
   return one !== other && one !== 'ASCII' && other !== 'ASCII';
+}
+
+/** Whether something stays that another charset reads as something else. */
+function hasLettersBeside(bytes: Uint8Array, splices: readonly Splice[]): boolean {
+  let from = 0;
+  for (const { at, removed } of [...splices, { at: bytes.length, removed: bytes.subarray(0, 0) }]) {
+    if (bytes.subarray(from, at).some((byte) => byte >= 0x80 || byte === 0)) return true;
+    from = at + removed.length;
+  }
+  return false;
 }
 
 function danglingIn(file: GedcomFile): Set<string> {

@@ -109,8 +109,10 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
     const version = versions.at(-1);
     if (version === undefined || isBusy) return;
     const answered = await ask(services.undo({ version }));
-    if (answered.kind === 'done') setVersions((all) => all.filter((one) => one !== version));
-    else setTrouble(answered.sentence);
+    if (answered.kind !== 'done') setTrouble(answered.sentence);
+    // What cannot be undone any more does not keep earlier edits from it.
+    if (answered.kind === 'done' || (answered.kind === 'conflict' && answered.restorable !== undefined))
+      setVersions((all) => all.filter((one) => one !== version));
   };
   return { known, hasFailed, last, trouble, others, canUndo: versions.length > 0, isBusy, send, undo };
 }

@@ -82,7 +82,7 @@ export class PostRounds {
   }
 
   async hasSentTo(address: string): Promise<boolean> {
-    // Not for others' letters: how long they take would tell of whom there are any.
+    // Waiting for letters to other addresses would reveal which of them get one.
     const own = [...this.#underWay].flatMap(([work, to]) => (to === address ? [work] : []));
     if (!this.#isStuck) await Promise.race([Promise.all(own), wait(PATIENCE_MS, undefined, { ref: false })]);
     if (this.#refused.has(address)) throw new IdentityError('email-refused');

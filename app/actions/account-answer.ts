@@ -12,7 +12,7 @@ export function doneAnswer(form: FormData, done: string): FormAnswer {
   return { intent: textIn(form, 'intent'), typed: typedIn(form), done };
 }
 
-/** What is said of a letter to an address. A hosted identity sends its own; ours then go only to whoever has an account. */
+/** Says whether a letter has gone out. A hosted identity sends its own; our queue would only reveal who has an account. */
 export async function sentSentence(context: Readonly<RouterContextProvider>, email: string): Promise<string> {
   const { identity } = context.get(accountContext);
   return identity.inBrowser || (await context.get(mailContext).hasSentTo(emailOf(email)))

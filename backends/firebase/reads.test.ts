@@ -243,7 +243,7 @@ async function costTrees(deps: EditDeps, costing: Costing): Promise<void> {
     await costing('edit a tree', () => editTree(deps, IVA, { tree: 'brdo', edit: edit(value) }));
   await costing('undo an edit of a tree', () => undoEdit(deps, IVA, { tree: 'brdo', number: 4 }));
   const id = await costing('propose for a tree', () =>
-    proposeEdit(deps, ANA, { tree: 'brdo', edit: edit('mlinar'), note: '', asked }),
+    proposeEdit(deps, ANA, { tree: 'brdo', edit: edit('mlinar'), note: '', asked, id: 'mlinar' }),
   );
   await costing('take what was proposed for a tree', () => takeProposal(deps, IVA, id, asked));
 }

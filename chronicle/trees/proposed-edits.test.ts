@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import type { TreeEdit } from '../../genealogy/index.ts';
 import { ANA, fatherAndDaughter, MARA, TREE } from './father-and-daughter.fixture.ts';
@@ -14,7 +15,7 @@ import { versionsOf } from './tree-version.ts';
 async function site() {
   const tree = await fatherAndDaughter();
   const propose = (edit: TreeEdit, note = '') =>
-    proposeEdit(tree.deps, MARA, { tree: TREE, edit, note, asked: tree.asked });
+    proposeEdit(tree.deps, MARA, { tree: TREE, edit, note, asked: tree.asked, id: randomUUID() });
   return { ...tree, propose };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { factsOf, type TreeEdit } from '../../genealogy/index.ts';
 import { waitingFor } from '../notifications/waiting.ts';
@@ -21,7 +22,13 @@ const STANA = { id: 'stana', name: 'Stana', role: 'member' as const };
 async function site(lines?: readonly string[]) {
   const tree = await fatherAndDaughter(lines);
   const propose = (edit: TreeEdit, account = MARA) =>
-    proposeEdit(tree.deps, account, { tree: TREE, edit, note: ' Pis\u{30c}e\r\nu matici. ', asked: tree.asked });
+    proposeEdit(tree.deps, account, {
+      tree: TREE,
+      edit,
+      note: ' Pis\u{30c}e\r\nu matici. ',
+      asked: tree.asked,
+      id: randomUUID(),
+    });
   return { ...tree, propose };
 }
 

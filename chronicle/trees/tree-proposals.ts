@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
@@ -79,13 +78,7 @@ export function mayPropose(edit: TreeEdit, isShown: boolean): boolean {
 export async function proposeEdit(
   { store, now, run }: Pick<EditDeps, 'store' | 'now' | 'run'>,
   account: Pick<Account, 'id' | 'name'>,
-  {
-    tree,
-    edit,
-    note,
-    asked,
-    id = randomUUID(),
-  }: { tree: string; edit: TreeEdit; note: string; asked: TreesAsked; id?: string },
+  { tree, edit, note, asked, id }: { tree: string; edit: TreeEdit; note: string; asked: TreesAsked; id: string },
 ): Promise<string> {
   // Sent again, because the first answer was lost.
   if (await store.get(TREE_PROPOSALS, id)) return id;

@@ -44,7 +44,10 @@ export interface LifeEvent {
   /** A partial date in EDTF, empty when unknown. */
   readonly date: string;
   readonly place: string;
+  /** What it says, or of which kind it is where it says nothing. */
   readonly value: string;
+  /** Of which kind it is, beside what it says: kućni nadimak. */
+  readonly type?: string;
 }
 
 export interface Associate {

@@ -15,12 +15,17 @@ const LIFE_EVENT_LABEL: Readonly<Record<string, string>> = {
   MARR: 'Vjenčanje',
   DIV: 'Razvod',
   ADOP: 'Posvojenje',
-  FACT: 'Podatak',
-  EVEN: 'Događaj',
   TITL: 'Naslov',
+  WILL: 'Oporuka',
+  NOTE: 'Bilješka',
+  SNOTE: 'Bilješka',
+  SOUR: 'Izvor',
+  OBJE: 'Fotografija',
 };
 
-/** What happened, by the source's tag. */
-export function lifeEventLabel(tag: string): string {
-  return (Object.hasOwn(LIFE_EVENT_LABEL, tag) ? LIFE_EVENT_LABEL[tag] : undefined) ?? 'Podatak';
+/** What is told, by the source's tag; of facts and events without a tag of their own, by their type. */
+export function lifeEventLabel(tag: string, type = ''): string {
+  if (Object.hasOwn(LIFE_EVENT_LABEL, tag)) return LIFE_EVENT_LABEL[tag] as string;
+  if (type !== '') return type.charAt(0).toLocaleUpperCase('hr') + type.slice(1);
+  return tag === 'EVEN' ? 'Događaj' : 'Podatak';
 }

@@ -142,9 +142,9 @@ class ReportWriter {
       href: treePersonPath(this.#tree, person.id),
     };
     if (again !== undefined) return { ...named, again, lines: [], notes: [] };
-    const facts = person.events.slice(0, MOST_FACTS).flatMap(({ tag, date, place, value }) => {
+    const facts = person.events.slice(0, MOST_FACTS).flatMap(({ tag, date, place, value, type }) => {
       const text = [value, date && dateText(date), place].filter(Boolean).join(', ');
-      return text ? [{ label: lifeEventLabel(tag), text: shortened(text) }] : [];
+      return text ? [{ label: lifeEventLabel(tag, type), text: shortened(text) }] : [];
     });
     const cited = this.#cited(index);
     return {

@@ -26,8 +26,9 @@ const facts: PersonFacts = {
   pictures: [],
   consent: false,
   hidden: false,
-  asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], pedigrees: {}, events: [] }],
+  asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], pedigrees: {}, events: [], others: [] }],
   asPartner: [],
+  namedBy: [],
   kin: {},
   others: [],
 };

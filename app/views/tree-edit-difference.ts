@@ -48,7 +48,7 @@ export function editDifference(
       return one('Spol', SEX_WORD[edit.was ?? facts?.sex ?? 'U'], SEX_WORD[edit.sex]);
     case 'event': {
       const before = eventOf(facts, edit.target);
-      const what = lifeEventLabel(before?.tag ?? edit.tag ?? '');
+      const what = lifeEventLabel(before?.tag ?? edit.tag ?? '', before?.type);
       const read = before && { ...before, date: writtenDate(before) };
       return changed(what, read, edit, ['date', 'place', 'value', 'type', 'cause', 'note']);
     }

@@ -133,11 +133,11 @@ function crossingTo({ tree, id }: IndividualReference, { name }: Individual): Pe
 
 /** What the trees tell differently is told as each of them does, with which it is. */
 function factsOf({ events }: Individual, conflicts: readonly Conflict[]): PersonView['facts'] {
-  const written = ({ tag, date, place, value }: LifeEvent, trees: readonly string[]): PersonView['facts'] => {
+  const written = ({ tag, date, place, value, type }: LifeEvent, trees: readonly string[]): PersonView['facts'] => {
     const sources = trees.filter(isTreeName).map((tree) => `prema${TREE_WORDS[tree].inTree.slice(1)}`);
     const said = tag === 'SEX' ? (SEX_WORDS[value] ?? '') : value;
     const text = [said, date && dateText(date), place, ...sources].filter(Boolean).join(', ');
-    return text ? [{ label: CONFLICT_LABELS[tag] ?? lifeEventLabel(tag), value: text }] : [];
+    return text ? [{ label: CONFLICT_LABELS[tag] ?? lifeEventLabel(tag, type), value: text }] : [];
   };
   const isContested = (tag: string) => conflicts.some((conflict) => conflict.tag === tag);
   return [

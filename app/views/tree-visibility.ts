@@ -62,12 +62,7 @@ export function personVisibilityView(person: VisiblePerson, tree: TreeName, toda
 }
 
 const TEXT_LABELS: ReadonlyMap<string, string> = new Map([
-  ['NOTE', 'Bilješka'],
-  ['SNOTE', 'Bilješka'],
-  ['OBJE', 'Fotografija'],
-  ['SOUR', 'Izvor'],
   ['TEXT', 'Prijepis izvora'],
-  ['TITL', 'Naslov'],
   ['AUTH', 'Autor izvora'],
   ['PUBL', 'Izdanje izvora'],
   ['PAGE', 'Mjesto u izvoru'],

@@ -6,8 +6,15 @@ import { replaceInContent } from './canaries.ts';
 export const WITHHELD = 'kanarinac';
 /** A text that an editor may let go. */
 export const NAMING_NOTE = 'Kuću je ostavila unuku Skroviti Kanarin, kanarinacuzadrzanoj.';
+/** It names a grandchild by her first name alone. */
+export const FIRST_NAME_NOTE = 'S Tihanom je brala kadulju, kanarinacuzunuku.';
+/** It is told of the grandmother and of the grandchild. */
+export const SHARED_NOTE = 'Obje su spavale u kuli, kanarinaczajednički.';
+/** It names a grandfather, whose grandson has the same name. */
+export const NAMESAKE_NOTE = 'Jakov je sadio bajame.';
 /** Of whom it is told. */
 export const GRANDMOTHER = 'I930';
+export const GRANDFATHER = 'I931';
 
 /**
  * People by whom a reader of GEDCOM is tempted to tell too much: nobody knows whether they live, their death is none,
@@ -25,7 +32,7 @@ const PEOPLE = [
   '0 @I908@ INDI | 1 NAME Mrtva /Kanarin/ | 1 DEAT Y | 1 FAMS @F900@',
   '0 @I909@ INDI | 1 NAME Nedatirana /Kanarin/ | 1 SEX F | 1 OCCU kanarinacnedatirana',
   '0 @kanarinac_Ana_1980@ INDI | 1 NAME Nazvana /Kanarin/ | 1 BIRT | 2 DATE 1980',
-  `0 @${GRANDMOTHER}@ INDI | 1 NAME Baka /Kanarin/ | 1 BIRT | 2 DATE 1880 | 1 DEAT | 2 DATE 1950 | 1 NOTE ${NAMING_NOTE} | 1 toString dar, Skroviti Kanarin`,
+  `0 @${GRANDMOTHER}@ INDI | 1 NAME Baka /Kanarin/ | 1 BIRT | 2 DATE 1880 | 1 DEAT | 2 DATE 1950 | 1 NOTE ${NAMING_NOTE} | 1 toString dar, Skroviti Kanarin | 1 FAMS @F904@ | 1 NOTE ${FIRST_NAME_NOTE} | 1 NOTE @N902@ | 1 OBJE @O902@`,
   '1 NOTE @N900@ | 0 @N900@ NOTE kanarinacpovjerljivabilješka | 1 RESN confidential',
   '0 @F900@ FAM | 1 HUSB @I907@ | 1 WIFE @I908@ | 1 WIFE @I900@ | 1 MARR | 2 DATE 1999 | 2 PLAC kanarinactrećibrak',
   '0 @N901@ NOTE kanarinacničija | 0 @O901@ OBJE | 1 FILE kanarinac.jpg | 0 @S901@ SOUR | 1 TITL kanarinacizvor',
@@ -34,6 +41,15 @@ const PEOPLE = [
   '0 @I911@ INDI | 1 NAME Siroče /Kanarin/ | 1 DEAT | 2 DATE 2012 | 1 FAMC @F901@ | 0 @F901@ FAM | 1 CHIL @I911@ | 1 MARR',
   '2 PLAC kanarinacbezroditelja | 0 @F902@ FAM | 1 HUSB @I910@ | 1 WIFE kanarinacime | 1 RESI | 2 ADDR kanarinackuća',
   '0 @F903@ FAM | 1 MARR | 2 PLAC kanarinacničijibrak | 1 NOTE kanarinacničijaobitelj',
+  `0 @${GRANDFATHER}@ INDI | 1 NAME Jakov /Kanarin/ | 1 SEX M | 1 BIRT | 2 DATE 1878 | 1 DEAT | 2 DATE 1948 | 1 FAMS @F904@ | 1 NOTE ${NAMESAKE_NOTE}`,
+  '1 RESI | 2 DATE 1930 | 2 ADDR kanarinacadresa | 2 PHON kanarinactelefon | 2 EMAIL kanarinacposta | 2 WWW kanarinacmreza | 2 FAX kanarinacfaks',
+  '0 @I932@ INDI | 1 NAME Tihana /Kanarin/ | 1 SEX F | 1 BIRT | 2 DATE 1960 | 1 FAMC @F905@ | 1 NOTE @N902@ | 1 OBJE @O902@',
+  '0 @I933@ INDI | 1 NAME Jakov /Kanarin/ | 1 SEX M | 1 BIRT | 2 DATE 1962 | 1 FAMC @F905@',
+  '0 @I934@ INDI | 1 NAME Luka /Kanarin/ | 1 SEX M | 1 BIRT | 2 DATE 1910 | 1 DEAT | 2 DATE 1970 | 1 FAMC @F904@ | 1 FAMS @F905@',
+  `0 @F904@ FAM | 1 HUSB @${GRANDFATHER}@ | 1 WIFE @${GRANDMOTHER}@ | 1 CHIL @I934@ | 1 ADOP | 2 NOTE kanarinacposvojenje`,
+  '0 @F905@ FAM | 1 HUSB @I934@ | 1 CHIL @I932@ | 1 CHIL @I933@',
+  `0 @N902@ NOTE ${SHARED_NOTE} | 0 @O902@ OBJE | 1 FILE kanarinaczajednička.jpg | 1 TITL kanarinacslika`,
+  '0 @R901@ REPO | 1 NAME Arhiv | 1 ADDR kanarinacarhiv | 1 PHON kanarinacarhivski | 0 @U901@ SUBM | 1 NAME Darovatelj | 1 EMAIL kanarinacdarovatelj',
 ];
 
 /** Ids of those of them who are shown by an id of their own. */
@@ -51,6 +67,9 @@ export const PLANTED_IDS = [
   'I910',
   'I911',
   GRANDMOTHER,
+  GRANDFATHER,
+  'I932',
+  'I933',
 ];
 
 /**

@@ -78,18 +78,56 @@ test('an editor changes a name and adds a child by keys alone; the drawing follo
   expect(namesIn(await tree.exportedSvg())).toContain('Pravdana');
 });
 
-test('what was done is undone, the last first, and the file is byte for byte what it was', async ({ tree, page }) => {
+test('what was done is undone, the last first, again and again, and the file is byte for byte what it was', async ({
+  tree,
+  page,
+}) => {
   const panel = await openEditing(tree, 'I20', 'Uredite');
-  await panel.getByRole('button', { name: 'Dodajte bilješku' }).click();
-  await panel.getByRole('textbox', { name: 'Bilješka' }).fill('Čuvala je ovce na Gradini.');
-  await panel.getByRole('button', { name: 'Spremite' }).click();
-  await expect(panel.getByRole('status').getByText('Spremljeno: bilješka.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Natrag' }).press('Control+z');
-  await expect(panel.getByRole('status').getByText('Poništeno.')).toBeVisible();
-  await expect(panel.getByText('Čuvala je ovce na Gradini.')).toHaveCount(0);
-  const [undone, edited, original] = await latestFiles(page, 3);
-  expect(edited).toContain('Čuvala je ovce na Gradini.');
-  expect(undone).toBe(original);
+  const said = (text: string) => expect(panel.getByRole('status').getByText(text)).toBeVisible();
+  const write = async (text: string) => {
+    await panel.getByRole('button', { name: 'Dodajte bilješku' }).click();
+    await panel.getByRole('textbox', { name: 'Bilješka' }).fill(text);
+    await panel.getByRole('button', { name: 'Spremite' }).click();
+    await said('Spremljeno: bilješka.');
+  };
+  const undo = async (text: string) => {
+    await panel.getByRole('button', { name: 'Natrag' }).press('Control+z');
+    await said('Poništeno.');
+    await expect(panel.getByText(text)).toHaveCount(0);
+  };
+  await write('Čuvala je ovce na Gradini.');
+  await write('Umjela je s vunom.');
+  await undo('Umjela je s vunom.');
+  await write('Pamtila je glad.');
+  await undo('Pamtila je glad.');
+  await undo('Čuvala je ovce na Gradini.');
+  const files = await latestFiles(page, 7);
+  expect(files[2]).toContain('Pamtila je glad.');
+  expect(files[0]).toBe(files[6]);
+});
+
+test('what was typed and left stays with its note while another one is removed', async ({ tree }) => {
+  const panel = await openEditing(tree, 'I23', 'Uredite');
+  const notes = panel.getByRole('region', { name: 'Bilješke' });
+  const text = notes.getByRole('textbox', { name: 'Bilješka' });
+  for (const note of ['Prva', 'Druga', 'Treća']) {
+    await notes.getByRole('button', { name: 'Dodajte bilješku' }).click();
+    await text.fill(note);
+    await notes.getByRole('button', { name: 'Spremite' }).click();
+    await expect(notes.getByRole('button', { name: `Bilješka ${note} Promijenite` })).toBeVisible();
+  }
+  await notes.getByRole('button', { name: /Druga/ }).click();
+  await text.fill('Druga, dopunjena');
+  await text.press('Escape');
+  await notes.getByRole('button', { name: /Prva/ }).click();
+  await notes.getByRole('button', { name: 'Uklonite' }).click();
+  await expect(panel.getByRole('button', { name: 'Poništite' })).toBeFocused();
+  await expect(notes.getByRole('button', { name: /Prva/ })).toHaveCount(0);
+  await notes.getByRole('button', { name: /Treća/ }).click();
+  await expect(text).toHaveValue('Treća');
+  await text.press('Escape');
+  await notes.getByRole('button', { name: /Druga/ }).click();
+  await expect(text).toHaveValue('Druga, dopunjena');
 });
 
 test('what is being saved says so and is sent once; without a line what was typed stays, and is saved later', async ({
@@ -142,23 +180,42 @@ test('somebody who was added, while only the answer was lost, is not added again
   expect(await people()).toBe(before + 1);
 });
 
-test('somebody who is taken out of the tree comes back by one press, and whoever something leads to is not taken out unseen', async ({
-  tree,
-}) => {
+test('before somebody is deleted what is lost is said by name, and they come back by one press', async ({ tree }) => {
   const panel = await openEditing(tree, 'I149', 'Uredite');
   const remove = panel.getByRole('button', { name: 'Izbrišite osobu iz stabla' });
+  const warning = panel.getByRole('form', { name: /brisanje iz stabla$/ });
   await remove.click();
+  await expect(warning).toContainText('Veza s roditeljima: ');
+  await warning.getByRole('button', { name: 'Izbrišite' }).click();
   await expect(panel.getByRole('heading', { name: 'Osoba više nije u stablu' })).toBeVisible();
   await expect(panel.getByText('Podatci se nisu učitali')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Poništite' }).click();
   await expect(panel.getByRole('heading', { name: 'Nikola Bošnjak' })).toBeVisible();
-  const referred = await openEditing(tree, REFERRED, 'Uredite');
+  await openEditing(tree, REFERRED, 'Uredite');
   await remove.press('Enter');
-  const warning = referred.getByRole('form', { name: /brisanje iz stabla$/ });
   await expect(warning.getByRole('link').first()).toBeVisible();
   await expect(warning.getByRole('button', { name: 'Svejedno izbrišite' })).toBeFocused();
   await warning.press('Escape');
   await expect(remove).toBeFocused();
+});
+
+test('who leaves a marriage is told the bonds that go, and the marriage stays with who is left', async ({ tree }) => {
+  const panel = await openEditing(tree, 'I3', 'Uredite');
+  await expect(panel.getByText('Kućni nadimak').locator('..')).toContainText('Matini');
+  const family = panel.getByRole('region', { name: 'Obitelj' });
+  const wedding = family.getByRole('button', { name: /^Vjenčanje/ });
+  await wedding.click();
+  await family.getByRole('textbox', { name: 'Kada' }).fill('1810.');
+  await family.getByRole('button', { name: 'Spremite' }).click();
+  await family
+    .getByRole('list', { name: 'Brak i djeca' })
+    .getByRole('button', { name: /^Odvojite/ })
+    .click();
+  const form = family.getByRole('form', { name: /^Odvajanje od obitelji/ });
+  await expect(form).toContainText('Bračna veza: Mate Bošnjak');
+  await form.getByRole('button', { name: 'Odvojite' }).click();
+  await expect(panel.getByRole('status').getByText(/^Spremljeno: odvajanje/)).toBeVisible();
+  await expect(family.getByRole('button', { name: /^Vjenčanje 1810\./ })).toBeVisible();
 });
 
 test('of two who change the same, the second sees both and decides', async ({ tree, page }) => {

@@ -7,7 +7,17 @@ import { copyBuild } from '../drivers/build-copy.ts';
 import { payloadOf } from '../drivers/crawl.ts';
 import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember, sendForm } from '../drivers/member.ts';
-import { GRANDMOTHER, NAMING_NOTE, PLANTED_IDS, plantTree, WITHHELD } from '../drivers/planted-tree.ts';
+import {
+  FIRST_NAME_NOTE,
+  GRANDFATHER,
+  GRANDMOTHER,
+  NAMESAKE_NOTE,
+  NAMING_NOTE,
+  PLANTED_IDS,
+  plantTree,
+  SHARED_NOTE,
+  WITHHELD,
+} from '../drivers/planted-tree.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { changeLinesOfLiving } from '../living-lines.ts';
 import { expect, test } from './site.ts';
@@ -176,7 +186,7 @@ test('an editor reads of everybody what others see and why, and nobody else does
     'nedatirana kanarin': 'Nema datuma po kojemu bi se znalo kada je rođena, pa je smatramo živom.',
     skroviti: 'Sudeći po događajima iz života, osoba je mogla biti rođena i 1989., a dokaza o smrti nema.',
     oznaceni: 'Osoba je u rodoslovlju označena kao živa.',
-    prestari: 'Datumi se međusobno pobijaju, pa osobu smatramo živom.',
+    prestari: 'Datumi se međusobno pobijaju (XX), pa osobu smatramo živom.',
     baka: 'Osoba je umrla 1950.',
     'jure mandic': 'Takve osobe u stablu nema.',
   };
@@ -200,9 +210,9 @@ test('a text that names somebody living is shown when an editor lets it go, and 
   expect(texts).toContain('dar, Skroviti Kanarin');
   expect(await panel()).not.toContain(NAMING_NOTE);
   const item = texts.slice(texts.indexOf(NAMING_NOTE));
-  const text = /name="text" value="([0-9a-f]{64})"/.exec(item)?.[1] ?? '';
+  const text = /value="release ([0-9a-f]{64})"/.exec(item)?.[1] ?? '';
   const decide = async (intent: string, cookie = editor, hash = text) =>
-    (await sendForm(site.address, TEXTS, { intent, text: hash }, cookie)).status;
+    (await sendForm(site.address, TEXTS, { intent: `${intent} ${hash}` }, cookie)).status;
   expect(await decide('release', member)).toBe(403);
   expect(await decide('release', '')).toBe(302);
   expect(await decide('release', editor, 'a'.repeat(64))).toBe(409);
@@ -212,6 +222,26 @@ test('a text that names somebody living is shown when an editor lets it go, and 
   expect(await read(TEXTS, editor)).toContain('Zadržite opet');
   expect(await decide('hold')).toBe(200);
   expect(await panel()).not.toContain(NAMING_NOTE);
+});
+
+test('texts are let go and held many at once; what only names a namesake is not held', async ({ page, context }) => {
+  const told = (person: string) => read(`/obiteljsko-stablo/bosnjak/osoba/${person}`, member);
+  expect(await told(GRANDFATHER)).toContain(NAMESAKE_NOTE);
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto(`${site.address}${TEXTS}`);
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(row(SHARED_NOTE)).toContainText('Pripada i nekomu tko je možda živ');
+  for (const text of [FIRST_NAME_NOTE, SHARED_NOTE]) await row(text).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Dopustite označeno' }).click();
+  await expect(row(FIRST_NAME_NOTE).getByRole('button', { name: 'Zadržite opet' })).toBeVisible();
+  const seen = await told(GRANDMOTHER);
+  expect(seen).toContain(FIRST_NAME_NOTE);
+  expect(seen).toContain(SHARED_NOTE);
+  expect(seen).not.toContain(NAMING_NOTE);
+  for (const text of [FIRST_NAME_NOTE, SHARED_NOTE]) await row(text).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Zadržite označeno' }).click();
+  await expect(row(SHARED_NOTE).getByRole('button', { name: 'Dopustite' })).toBeVisible();
+  expect(await told(GRANDMOTHER)).not.toContain(WITHHELD);
 });
 
 // That of people: every-page.spec.ts.

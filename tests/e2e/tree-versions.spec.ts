@@ -32,6 +32,12 @@ const CHANGED = ORIGINAL.replace(/^1 NAME Mara \/Zovko\/$/m, '1 NAME Marija /Zov
     '1 BIRT',
     '2 DATE 2001',
     '2 PLAC Tajnogradište',
+    '0 @I9003@ INDI',
+    '1 NAME Prkosna /Novi/',
+    '1 BIRT',
+    '2 DATE JAN 1980',
+    '1 DEAT',
+    '2 DATE 24 OCT 1607',
     'ovo nije redak',
     '0 TRLR',
   ].join('\n'),
@@ -70,7 +76,7 @@ test('a file is reported on before anything changes, and confirmed it is the tre
   await send(page, CHANGED);
   await expect(page).toHaveURL(/\/izvjesce\//);
   await expect(page.getByRole('list', { name: 'Nove osobe' })).toContainText('Kanarinac Novi');
-  await expect(page.getByRole('list', { name: 'Nove osobe' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Nove osobe' }).getByRole('listitem')).toHaveCount(3);
   const changed = page.getByRole('list', { name: 'Promijenjene osobe' }).getByRole('listitem');
   await expect(changed.filter({ hasText: 'prije: Mara Zovko' })).toContainText('Marija Zovko');
   await page.getByText(/^Možda žive osobe/).click();
@@ -78,6 +84,7 @@ test('a file is reported on before anything changes, and confirmed it is the tre
   await expect(living.filter({ hasText: 'Živka Novi' })).toContainText(
     'Vidi se samo ime. Osoba je rođena ili je mogla biti rođena prije manje od 110 godina, a dokaza o smrti nema.',
   );
+  await expect(living.filter({ hasText: 'Prkosna Novi' })).toContainText('XX');
   const lines = CHANGED.split('\n').indexOf('ovo nije redak') + 1;
   await expect(page.getByRole('list', { name: 'Što smo našli u datoteci' })).toContainText(`${lines}. redak`);
   expect(await treeText()).not.toContain('Kanarinac');

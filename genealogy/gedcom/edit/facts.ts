@@ -8,7 +8,7 @@ import { isName, namePartsOf } from './edit-names.ts';
 import { pedigreeIn } from './edit-pedigree.ts';
 import { childOf, startEditing } from './editing.ts';
 import type { GedcomFile, Node } from './gedcom-file.ts';
-import { familiesOf, membersOf, sexOf } from './kin.ts';
+import { familiesOf, isTelling, membersOf, pointsToPerson, sexOf } from './kin.ts';
 import { targetOf, textOf } from './marks.ts';
 import { restrictionMarks } from './restriction-marks.ts';
 import type { PedigreeName, Target, WrittenSex } from './tree-edit.ts';
@@ -63,6 +63,8 @@ export interface FamilyFacts {
   /** By child, only where it is not birth. */
   readonly pedigrees: Readonly<Record<string, PedigreeName>>;
   readonly events: readonly EventFact[];
+  /** What else it tells: notes, sources. */
+  readonly others: readonly { readonly tag: string; readonly text: string }[];
 }
 
 /** Everything of a person that can be edited, with what an edit has to name. */
@@ -78,6 +80,8 @@ export interface PersonFacts {
   readonly hidden: boolean;
   readonly asChild: readonly FamilyFacts[];
   readonly asPartner: readonly FamilyFacts[];
+  /** Who has them in their own record, as a godparent or a witness. */
+  readonly namedBy: readonly string[];
   /** By their ids, of everybody whom these facts name. */
   readonly kin: Readonly<Record<string, string>>;
   /** What else the record has, for whoever chooses what of it is kept: tag, value, and all beneath it as text. */
@@ -100,11 +104,19 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
       children: children.map(neutralId),
       pedigrees: pedigreesIn(file, node, children),
       events: eventsOf(file, node, false),
+      others: node.children
+        .filter((part) => isTelling(part) && !isEvent(part, false))
+        .map((part) => toldIn(file, part)),
     };
   };
   const asChild = familiesOf(editing, record, 'child').map(family);
   const asPartner = familiesOf(editing, record, 'partner').map(family);
-  const named = [person, ...[...asChild, ...asPartner].flatMap(({ partners, children }) => [...partners, ...children])];
+  const namedBy = file.mentioning(person).flatMap((other) => {
+    if (other === record || !other.children.some((part) => isTelling(part) && mentions(part, person))) return [];
+    return other.tag === 'FAM' ? membersOf(editing, other).partners : [other.xref];
+  });
+  const families = [...asChild, ...asPartner];
+  const named = [person, ...namedBy, ...families.flatMap(({ partners, children }) => [...partners, ...children])];
   const isKnown = (node: Node): boolean =>
     isName(node) ||
     isEvent(node, true) ||
@@ -127,11 +139,22 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
     hidden: restrictionMarks(record).length > 0,
     asChild,
     asPartner,
+    namedBy: [...new Set(namedBy.map(neutralId))],
     kin: Object.fromEntries(named.map((one) => [neutralId(one), nameIn(file, one)])),
     others: all
       .filter(({ node }) => !isKnown(node))
       .map(({ node, target }) => ({ target, tag: node.tag, text: textOf(node) })),
   };
+}
+
+function mentions(node: Node, person: string): boolean {
+  return pointsToPerson(node, person) || node.children.some((part) => mentions(part, person));
+}
+
+function toldIn(file: GedcomFile, node: Node): FamilyFacts['others'][number] {
+  const record = node.isPointer ? file.other(node.value) : undefined;
+  const text = record ? (childOf(record, 'TITL')?.value ?? record.value) : textOf(node);
+  return { tag: node.tag, text };
 }
 
 function pedigreesIn(file: GedcomFile, family: Node, children: readonly string[]): Record<string, PedigreeName> {

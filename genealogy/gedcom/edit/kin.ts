@@ -79,8 +79,12 @@ export function shrinkFamily(editing: Editing, family: Node, gone: ReadonlySet<s
 
 /** A family that joins nobody any more goes, unless it tells something of whoever is left: a marriage, a source, a note. */
 export function keepFamily(editing: Editing, family: Node, left: number): void {
-  const tells = family.children.some(({ tag }) => !MEMBERS.includes(tag) && !BOOKKEEPING.includes(tag));
-  if (left === 0 || (left === 1 && !tells)) removeFamily(editing, family);
+  if (left === 0 || (left === 1 && !family.children.some(isTelling))) removeFamily(editing, family);
+}
+
+/** Neither who is in the family nor bookkeeping. */
+export function isTelling({ tag }: Node): boolean {
+  return !MEMBERS.includes(tag) && !BOOKKEEPING.includes(tag);
 }
 
 function removeFamily(editing: Editing, family: Node): void {

@@ -170,11 +170,14 @@ function lifeEventAt(structures: Structures, index: number): LifeEvent {
     return child < 0 || structures.isPointer(child) ? '' : structures.valueOf(child).trim();
   };
   const value = structures.isPointer(index) ? '' : structures.valueOf(index).trim();
+  const type = valueIn(TAG.TYPE);
+  const saysNothing = value === 'Y' || value === '';
   return {
     tag: structures.pool.text(structures.tags[index] as number),
     date: edtfOfGedcomDate(valueIn(TAG.DATE)) ?? '',
     place: valueIn(TAG.PLAC),
-    value: value === 'Y' || value === '' ? valueIn(TAG.TYPE) : value,
+    value: saysNothing ? type : value,
+    ...(saysNothing || type === '' ? {} : { type }),
   };
 }
 

@@ -1,15 +1,9 @@
-import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import { Link } from '../../../ui/link.tsx';
 import type { ReferenceLine } from '../edit-messages.ts';
 import styles from './fact-form.module.css';
 import { FactForm, type FormFrame } from './fact-form.tsx';
 import type { FormFields } from './form-edits.ts';
-import type { Editing } from './use-editing.ts';
-
-/** What is sent to delete somebody, and how it is told afterwards. */
-export function deletionOf({ person, kin }: PersonFacts): Parameters<Editing['send']> {
-  return [{ kind: 'delete', person }, '', `${kin[person] ?? ''}, brisanje iz stabla`];
-}
+import { lostByDeleting } from './losses.ts';
 
 interface DeletionFormProps {
   readonly frame: FormFrame;
@@ -18,9 +12,10 @@ interface DeletionFormProps {
   readonly draftKey: string;
 }
 
-/** Before somebody is deleted to whom something leads, or it is proposed. */
+/** Before somebody is deleted, or it is proposed. */
 export function DeletionForm({ frame, references, draft, draftKey }: DeletionFormProps) {
   const name = frame.facts.kin[frame.facts.person] ?? '';
+  const lost = lostByDeleting(frame.facts);
   return (
     <FactForm
       frame={frame}
@@ -29,15 +24,32 @@ export function DeletionForm({ frame, references, draft, draftKey }: DeletionFor
       draft={draft}
       draftKey={draftKey}
       nowSays=""
-      action="Svejedno izbrišite"
+      action={references.length > 0 ? 'Svejedno izbrišite' : 'Izbrišite'}
     >
       {() => (
         <>
           <h4>Brisanje iz stabla</h4>
+          <Losses lead={lost.length > 0 ? `Nestaje ${name} i:` : `Nestaje samo ime: ${name}.`} lost={lost} />
           {references.length > 0 && <References name={name} references={references} />}
         </>
       )}
     </FactForm>
+  );
+}
+
+/** What is lost, before it is. */
+export function Losses({ lead, lost }: { readonly lead: string; readonly lost: readonly string[] }) {
+  return (
+    <div className={styles.references}>
+      <p>{lead}</p>
+      {lost.length > 0 && (
+        <ul>
+          {[...new Set(lost)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

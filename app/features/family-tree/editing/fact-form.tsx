@@ -98,6 +98,7 @@ export function FactForm(props: FactFormProps) {
   };
   const removal = removalOf(subject, facts.person);
   const isLeaving = subject.kind === 'detach' || subject.kind === 'delete';
+  const isConflict = fault?.kind === 'conflict' && !isLeaving;
   return (
     <form
       ref={form}
@@ -125,7 +126,7 @@ export function FactForm(props: FactFormProps) {
           }
         />
       )}
-      {fault?.kind === 'conflict' && (
+      {isConflict && (
         <div className={styles.conflict} role="alert" tabIndex={-1}>
           <p>{fault.sentence}</p>
           <dl>
@@ -149,7 +150,7 @@ export function FactForm(props: FactFormProps) {
           </div>
         </div>
       )}
-      {fault && isGeneral(fault, values) && (
+      {fault && !isConflict && isGeneral(fault, values) && (
         <Notice kind="trouble">
           <p>{fault.sentence}</p>
           {fault.kind === 'refused' && fault.convert && (
@@ -159,7 +160,7 @@ export function FactForm(props: FactFormProps) {
           )}
         </Notice>
       )}
-      {fault?.kind !== 'conflict' && (
+      {!isConflict && (
         <div className={styles.buttons}>
           <Button look="primary" busy={isBusy}>
             {isProposal ? 'Pošaljite prijedlog' : action}
@@ -187,7 +188,6 @@ export function FactForm(props: FactFormProps) {
 
 /** Not about any of the fields that are shown: said above the buttons. */
 function isGeneral(fault: EditTrouble, values: FormFields): boolean {
-  if (fault.kind === 'conflict') return false;
   return fault.kind !== 'refused' || !fault.field || !(fault.field in values);
 }
 

@@ -1,7 +1,8 @@
 import type { EventFact, FamilyFacts, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
-import type { DetachEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
+import type { DetachEdit, Target } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
 import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
+import { factKeys } from './fact-keys.ts';
 import { type FormSubject, writtenDate } from './form-edits.ts';
 
 /** A fact as a line of the panel: what it is, what it says, and what changes it. */
@@ -20,20 +21,17 @@ const NAME_LABEL: Readonly<Record<string, string>> = {
   aka: 'Drugo ime',
 };
 const SEX_WORD = { M: 'muški', F: 'ženski', U: 'nije upisan' } as const;
-/** Of everybody, known or not. */
-const ALWAYS = ['BIRT', 'DEAT'];
 /** What can be added besides, in the order of a life. */
 export const ADDABLE_EVENTS = ['BAPM', 'CONF', 'EDUC', 'OCCU', 'RESI', 'EMIG', 'IMMI', 'ORDN', 'BURI', 'EVEN'];
 /** Of which something is said beside when and where. */
 export const EVENTS_WITH_VALUE = new Set(['OCCU', 'EDUC', 'RELI', 'TITL', 'FACT', 'EVEN', 'NATI', 'DSCR']);
 
-export function nameRows({ names, sex }: PersonFacts): FactRow[] {
+export function nameRows({ names, sex, person }: PersonFacts): FactRow[] {
   return [
-    ...names.map((name, index) => ({
-      key: `name-${index}`,
+    ...keyed(`name ${person}`, names, (name, index) => ({
       label: index === 0 ? 'Ime i prezime' : (NAME_LABEL[name.type] ?? 'Drugo ime'),
       says: nameText(name),
-      subject: { kind: 'name', name } as const,
+      subject: { kind: 'name', name },
     })),
     { key: 'sex', label: 'Spol', says: SEX_WORD[sex], subject: { kind: 'sex' } },
   ];
@@ -41,46 +39,41 @@ export function nameRows({ names, sex }: PersonFacts): FactRow[] {
 
 /** In the order of a life as the file has it; birth first and death last where they are missing. */
 export function eventRows({ events, person }: PersonFacts): FactRow[] {
-  const owner = { person };
-  const [birth, death] = ALWAYS.map((tag) =>
-    events.some((event) => event.tag === tag)
-      ? []
-      : [
-          {
-            key: `event-${tag}-0`,
-            label: lifeEventLabel(tag),
-            says: '',
-            subject: { kind: 'event', owner, tag } as const,
-          },
-        ],
-  );
-  return [...(birth ?? []), ...rowsOf(events, owner, 'event'), ...(death ?? [])];
+  const missing = (tag: string) => (events.some((event) => event.tag === tag) ? [] : [tag]);
+  return rowsOf([...missing('BIRT'), ...events, ...missing('DEAT')], { person });
 }
 
 export function familyEventRows(events: readonly EventFact[], family: string): FactRow[] {
-  const owner = { family };
-  const rows = rowsOf(events, owner, family);
-  if (events.some(({ tag }) => tag === 'MARR')) return rows;
-  const subject = { kind: 'event', owner, tag: 'MARR' } as const;
-  return [{ key: `${family}-MARR-0`, label: lifeEventLabel('MARR'), says: '', subject }, ...rows];
+  return rowsOf([...(events.some(({ tag }) => tag === 'MARR') ? [] : ['MARR']), ...events], { family });
 }
 
+/** Where only a tag stands, nothing is written yet. */
 function rowsOf(
-  events: readonly EventFact[],
+  events: readonly (EventFact | string)[],
   owner: Extract<FormSubject, { kind: 'event' }>['owner'],
-  group: string,
 ): FactRow[] {
-  const seen = new Map<string, number>();
-  return events.map((event) => {
-    const nth = seen.get(event.tag) ?? 0;
-    seen.set(event.tag, nth + 1);
-    return {
-      key: `${group}-${event.tag}-${nth}`,
-      label: event.tag === 'EVEN' && event.type ? event.type : lifeEventLabel(event.tag),
-      says: eventText(event),
-      subject: { kind: 'event', owner, tag: event.tag, event },
-    };
-  });
+  const all = events.map((event) => (typeof event === 'string' ? { tag: event, target: { mark: '' } } : event));
+  const keysOf = (tag: string) =>
+    factKeys(
+      `${tag} ${Object.values(owner)}`,
+      all.filter((event) => event.tag === tag),
+    );
+  const keys = new Map(all.map(({ tag }) => [tag, keysOf(tag)]));
+  return all.map((event) => ({
+    key: keys.get(event.tag)?.shift() ?? '',
+    label: lifeEventLabel(event.tag, 'type' in event ? event.type : ''),
+    says: 'type' in event ? eventText(event) : '',
+    subject: { kind: 'event', owner, tag: event.tag, ...('type' in event ? { event } : {}) },
+  }));
+}
+
+function keyed<Fact extends { readonly target: Target }>(
+  group: string,
+  facts: readonly Fact[],
+  row: (fact: Fact, index: number) => Omit<FactRow, 'key'>,
+): FactRow[] {
+  const keys = factKeys(group, facts);
+  return facts.map((fact, index) => ({ key: keys[index] ?? '', ...row(fact, index) }));
 }
 
 /** How somebody belongs to a family in which they are a child. */
@@ -98,27 +91,24 @@ export function detachKey({ person, family, as }: DetachEdit): string {
   return `detach-${family}-${as}-${person}`;
 }
 
-export function noteRows({ notes }: PersonFacts): FactRow[] {
-  return notes.map((note, index) => ({
-    key: `note-${index}`,
+export function noteRows({ notes, person }: PersonFacts): FactRow[] {
+  return keyed(`note ${person}`, notes, (note) => ({
     label: 'Bilješka',
     says: note.text,
     subject: { kind: 'note', note },
   }));
 }
 
-export function sourceRows({ sources }: PersonFacts): FactRow[] {
-  return sources.map((source, index) => ({
-    key: `source-${index}`,
+export function sourceRows({ sources, person }: PersonFacts): FactRow[] {
+  return keyed(`source ${person}`, sources, (source) => ({
     label: 'Izvor',
     says: [source.title, source.page].filter(Boolean).join(', '),
     subject: { kind: 'source', source },
   }));
 }
 
-export function pictureRows({ pictures }: PersonFacts): FactRow[] {
-  return pictures.map((picture, index) => ({
-    key: `picture-${index}`,
+export function pictureRows({ pictures, person }: PersonFacts): FactRow[] {
+  return keyed(`picture ${person}`, pictures, (picture) => ({
     label: 'Fotografija',
     says: picture.title || picture.file,
     subject: { kind: 'picture', picture },

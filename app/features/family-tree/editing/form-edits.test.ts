@@ -27,6 +27,7 @@ const facts: PersonFacts = {
   hidden: false,
   asChild: [],
   asPartner: [],
+  namedBy: [],
   kin: {},
   others: [],
 };

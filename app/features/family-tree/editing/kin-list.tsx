@@ -5,9 +5,9 @@ import type { TreeModel } from '../tree-model.ts';
 import { detachKey } from './fact-rows.ts';
 import styles from './kin-list.module.css';
 
-/** Editors take people apart at once, others propose it: by a form in the place of the person. */
+/** People are taken apart by a form in the place of the person, which says what is lost. */
 export interface Detaching {
-  readonly start: (edit: DetachEdit, name: string) => void;
+  readonly start: (edit: DetachEdit) => void;
   readonly formOf: (edit: DetachEdit, name: string) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function Kin({ facts, tree, detaching, isEditor, canChange, onOpen, paren
             className={styles.detach}
             aria-label={`${isEditor ? 'Odvojite' : 'Predložite odvajanje'}: ${full}`}
             data-row={detachKey(detach)}
-            onClick={() => detaching.start(detach, full)}
+            onClick={() => detaching.start(detach)}
           >
             Odvojite
           </button>

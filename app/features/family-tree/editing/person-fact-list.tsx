@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { FactsAnswer } from '../edit-messages.ts';
 import type { TreeController } from '../screen/tree-controller.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { DeletionForm, deletionOf } from './deletion-form.tsx';
+import { DeletionForm, Losses } from './deletion-form.tsx';
 import { FactFields } from './fact-fields.tsx';
 import formStyles from './fact-form.module.css';
 import { FactForm, type FormFrame } from './fact-form.tsx';
@@ -27,6 +27,7 @@ import type { FormFields } from './form-edits.ts';
 import { KIN_LABEL, KinFields, NEW_KIN, prefilledKin } from './kin-fields.tsx';
 import { type Detaching, Kin } from './kin-list.tsx';
 import { knownPlaces } from './known-places.ts';
+import { lostByDetaching } from './losses.ts';
 import styles from './person-fact-list.module.css';
 import pills from './pill-buttons.module.css';
 import type { EditingServices } from './services.ts';
@@ -64,7 +65,9 @@ export function PersonFactList(props: PersonFactListProps) {
     const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(closed.current)}"]`);
     closed.current = undefined;
     const folded = row?.closest('details:not([open])')?.querySelector('summary');
-    (folded ?? row)?.focus({ preventScroll: true });
+    // What was taken away has no row any more, but comes back by this.
+    const undo = document.querySelector<HTMLElement>('aside [aria-keyshortcuts="Control+Z"]');
+    (folded ?? row ?? undo)?.focus({ preventScroll: true });
   }, [openKey]);
   const frame: FormFrame = {
     facts,
@@ -138,11 +141,7 @@ export function PersonFactList(props: PersonFactListProps) {
     </FactForm>
   );
   const detaching: Detaching = {
-    start: (edit, name) => {
-      // Beside a parent it is the child that leaves.
-      if (isEditor) void editing.send(edit, '', `${facts.kin[edit.person] ?? name}, odvajanje od obitelji`);
-      else setOpenKey(detachKey(edit));
-    },
+    start: (edit) => setOpenKey(detachKey(edit)),
     formOf: (edit, name) =>
       openKey === detachKey(edit) && (
         <FactForm
@@ -152,11 +151,15 @@ export function PersonFactList(props: PersonFactListProps) {
           draft={drafts}
           draftKey={draftKey(detachKey(edit))}
           nowSays=""
+          action="Odvojite"
         >
           {() => (
             <>
               <h4>Odvajanje od obitelji</h4>
-              <p>Predlažete da se {facts.kin[edit.person] ?? name} odvoji od ove obitelji.</p>
+              <Losses
+                lead={`${facts.kin[edit.person] ?? name} više neće biti u ovoj obitelji. Nestaje:`}
+                lost={lostByDetaching(facts, edit)}
+              />
             </>
           )}
         </FactForm>
@@ -239,15 +242,7 @@ export function PersonFactList(props: PersonFactListProps) {
           {openKey === 'delete' ? (
             <DeletionForm frame={frame} references={known.references} draft={drafts} draftKey={draftKey('delete')} />
           ) : (
-            <button
-              type="button"
-              className={formStyles.remove}
-              data-row="delete"
-              // What nothing leads to goes at once, and comes back by one press.
-              onClick={() =>
-                isEditor && known.references.length === 0 ? editing.send(...deletionOf(facts)) : setOpenKey('delete')
-              }
-            >
+            <button type="button" className={formStyles.remove} data-row="delete" onClick={() => setOpenKey('delete')}>
               {isEditor ? 'Izbrišite osobu iz stabla' : 'Predložite da se osoba izbriše'}
             </button>
           )}

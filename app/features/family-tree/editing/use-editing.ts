@@ -101,8 +101,8 @@ export function useEditing({ controller, state, tree, services }: EditingDeps): 
       if (answered.version > 0) setVersions((all) => [...all, answered.version]);
       return undefined;
     }
-    // Buttons without fields have nowhere else to say it, nor has a form whose person is no longer open.
-    if (edit.kind === 'detach' || edit.kind === 'delete' || asked.current !== person) setTrouble(answered.sentence);
+    // A form whose person is no longer open has nowhere else to say it.
+    if (asked.current !== person) setTrouble(answered.sentence);
     return answered;
   };
   const undo = async () => {

@@ -46,8 +46,8 @@ const PEOPLE = [
   '0 @I932@ INDI | 1 NAME Tihana /Kanarin/ | 1 SEX F | 1 BIRT | 2 DATE 1960 | 1 FAMC @F905@ | 1 NOTE @N902@ | 1 OBJE @O902@',
   '0 @I933@ INDI | 1 NAME Jakov /Kanarin/ | 1 SEX M | 1 BIRT | 2 DATE 1962 | 1 FAMC @F905@',
   '0 @I934@ INDI | 1 NAME Luka /Kanarin/ | 1 SEX M | 1 BIRT | 2 DATE 1910 | 1 DEAT | 2 DATE 1970 | 1 FAMC @F904@ | 1 FAMS @F905@',
-  `0 @F904@ FAM | 1 HUSB @${GRANDFATHER}@ | 1 WIFE @${GRANDMOTHER}@ | 1 CHIL @I934@ | 1 ADOP | 2 NOTE kanarinacposvojenje`,
-  '0 @F905@ FAM | 1 HUSB @I934@ | 1 CHIL @I932@ | 1 CHIL @I933@',
+  `0 @F904@ FAM | 1 HUSB @${GRANDFATHER}@ | 1 WIFE @${GRANDMOTHER}@ | 1 CHIL @I934@`,
+  '0 @F905@ FAM | 1 HUSB @I934@ | 1 CHIL @I932@ | 1 CHIL @I933@ | 1 ADOP | 2 NOTE kanarinacposvojenje',
   `0 @N902@ NOTE ${SHARED_NOTE} | 0 @O902@ OBJE | 1 FILE kanarinaczajednička.jpg | 1 TITL kanarinacslika`,
   '0 @R901@ REPO | 1 NAME Arhiv | 1 ADDR kanarinacarhiv | 1 PHON kanarinacarhivski | 0 @U901@ SUBM | 1 NAME Darovatelj | 1 EMAIL kanarinacdarovatelj',
 ];

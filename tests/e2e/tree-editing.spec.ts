@@ -83,17 +83,17 @@ test('what was done is undone, the last first, again and again, and the file is 
   page,
 }) => {
   const panel = await openEditing(tree, 'I20', 'Uredite');
-  const said = (text: string) => expect(panel.getByRole('status').getByText(text)).toBeVisible();
   const write = async (text: string) => {
     await panel.getByRole('button', { name: 'Dodajte bilješku' }).click();
     await panel.getByRole('textbox', { name: 'Bilješka' }).fill(text);
     await panel.getByRole('button', { name: 'Spremite' }).click();
-    await said('Spremljeno: bilješka.');
+    await expect(panel.getByRole('button', { name: text })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Poništite' })).toBeEnabled();
   };
   const undo = async (text: string) => {
     await panel.getByRole('button', { name: 'Natrag' }).press('Control+z');
-    await said('Poništeno.');
-    await expect(panel.getByText(text)).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: text })).toHaveCount(0);
+    await expect(panel.getByRole('status').getByText('Poništeno.')).toBeVisible();
   };
   await write('Čuvala je ovce na Gradini.');
   await write('Umjela je s vunom.');
@@ -207,6 +207,7 @@ test('who leaves a marriage is told the bonds that go, and the marriage stays wi
   await wedding.click();
   await family.getByRole('textbox', { name: 'Kada' }).fill('1810.');
   await family.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('status').getByText(/^Spremljeno/)).toBeVisible();
   await family
     .getByRole('list', { name: 'Brak i djeca' })
     .getByRole('button', { name: /^Odvojite/ })

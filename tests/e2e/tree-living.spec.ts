@@ -186,7 +186,8 @@ test('an editor reads of everybody what others see and why, and nobody else does
     'nedatirana kanarin': 'Nema datuma po kojemu bi se znalo kada je rođena, pa je smatramo živom.',
     skroviti: 'Sudeći po događajima iz života, osoba je mogla biti rođena i 1989., a dokaza o smrti nema.',
     oznaceni: 'Osoba je u rodoslovlju označena kao živa.',
-    prestari: 'Datumi se međusobno pobijaju (XX), pa osobu smatramo živom.',
+    prestari:
+      'Datumi se međusobno pobijaju (Prestari Kanarin: rođenje 1850., boravište 2010.), pa osobu smatramo živom.',
     baka: 'Osoba je umrla 1950.',
     'jure mandic': 'Takve osobe u stablu nema.',
   };

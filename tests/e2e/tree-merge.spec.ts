@@ -203,6 +203,55 @@ test('of a file in which everybody differs, everybody is listed page by page, an
   expect((await post(report, { intent: 'discard' })).headers.get('location')).toBe(TREES);
 });
 
+test('a merge is undone like an edit; where a later edit stands in the way it is named, and the version offered', async ({
+  page,
+}) => {
+  const note = async (person: string, text: string) => {
+    const edit = { kind: 'note', owner: { person }, text };
+    const { basedOn } = JSON.parse(await get(`/obiteljsko-stablo/bosnjak/osoba/${person}/cinjenice`));
+    const headers = { cookie: cookies.editor, 'content-type': 'application/json' };
+    const body = JSON.stringify({ edit, basedOn });
+    const sent = await fetch(`${site.address}/obiteljsko-stablo/bosnjak/izmjena`, { method: 'POST', headers, body });
+    return (await sent.json()).version as number;
+  };
+  const file = (number: number) => get(`${TREES}/bosnjak/inacica/${number}`);
+  const merge = async () => {
+    const report = await send('bosnjak', COUSINS);
+    await post(report, { intent: 'merge' });
+    expect((await post(`${report}/spajanje`, { intent: 'confirm' })).headers.get('location')).toBe(TREES);
+  };
+  const elsewhere = (await note('I20', 'Prije spajanja.')) + 2;
+  await merge();
+  expect(await note('I20', 'Poslije spajanja.')).toBe(elsewhere);
+  expect(await file(elsewhere)).toContain('Kanarinac /Bošnjak/');
+  await page.goto(`${site.address}${TREES}`);
+  await isReady(page);
+  await section(page)
+    .getByRole('button', { name: `Poništite ${elsewhere - 1}. inačicu` })
+    .click();
+  await expect(page.getByText('Poništeno.', { exact: true })).toBeVisible();
+  const undone = await file(elsewhere + 1);
+  expect(undone).toContain('Poslije spajanja.');
+  expect(undone).not.toContain('Kanarinac /Bošnjak/');
+
+  await merge();
+  // Whoever came with the merge.
+  const newcomer = /@(\w+)@ INDI\n1 NAME Kanarinac/.exec(await file(elsewhere + 2))?.[1] ?? '';
+  await note(newcomer, 'Umro je kao dijete.');
+  await page.reload();
+  await isReady(page);
+  await section(page)
+    .getByRole('button', { name: `Poništite ${elsewhere + 2}. inačicu` })
+    .click();
+  await expect(page.getByText(`Isto je poslije promijenila ${elsewhere + 3}. inačica`)).toBeVisible();
+  await page
+    .getByRole('button', { name: `Vratite ${elsewhere + 1}. inačicu`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByText('Ranija je inačica vraćena')).toBeVisible();
+  expect(await file(elsewhere + 4)).toBe(undone);
+});
+
 test('whom the trees tell alike and no file joins is suggested, until an editor decides', async ({ page }) => {
   for (const [tree, link] of [
     ['cavar', '1 _LINK bosnjak#I122\n'],

@@ -311,7 +311,7 @@ describe('a village of 2,000 with half of its dates missing', () => {
       );
       return dead.filter((person) => living[person] === 1).length / dead.length;
     };
-    // Of those who could not be living whatever their dates, hardly anybody; of all the dead, those without a death reducedText.
+    // Of those who could not be living whatever their dates, hardly anybody; of all the dead, those without a date of death.
     expect(hidden(1880)).toBeLessThan(0.02);
     expect(hidden(2027)).toBeLessThan(0.35);
   });

@@ -49,6 +49,8 @@ const PEOPLE = [
   `0 @F904@ FAM | 1 HUSB @${GRANDFATHER}@ | 1 WIFE @${GRANDMOTHER}@ | 1 CHIL @I934@`,
   '0 @F905@ FAM | 1 HUSB @I934@ | 1 CHIL @I932@ | 1 CHIL @I933@ | 1 ADOP | 2 NOTE kanarinacposvojenje',
   `0 @N902@ NOTE ${SHARED_NOTE} | 0 @O902@ OBJE | 1 FILE kanarinaczajednička.jpg | 1 TITL kanarinacslika`,
+  '0 @I935@ INDI | 1 NAME pok. Stipan /Kanarin/ | 1 OCCU kovač u Docu',
+  '0 @I936@ INDI | 1 NAME Šimun /Kanarin/ | 1 BIRT | 2 DATE početkom 19. st. | 1 DEAT umro | 1 OCCU ribar na Lištici',
   '0 @R901@ REPO | 1 NAME Arhiv | 1 ADDR kanarinacarhiv | 1 PHON kanarinacarhivski | 0 @U901@ SUBM | 1 NAME Darovatelj | 1 EMAIL kanarinacdarovatelj',
 ];
 

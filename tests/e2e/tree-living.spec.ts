@@ -177,6 +177,14 @@ test('whoever may be living, and whatever is restricted or stray, is shown to no
   expect(await read('/obiteljsko-stablo-izbor')).toMatch(/od (?:<!-- -->)?1758(?:<!-- -->)?\. do/);
 });
 
+test('who died in words only is shown whole, with a date in words as it was meant', async () => {
+  const told = (person: string) => read(`/obiteljsko-stablo/bosnjak/osoba/${person}`, member);
+  expect(await told('I935')).toContain('kovač u Docu');
+  const simun = await told('I936');
+  expect(simun).toContain('ribar na Lištici');
+  expect(simun).toContain('između 1800. i 1820.');
+});
+
 test('an editor reads of everybody what others see and why, and nobody else does', async () => {
   expect(await read(VISIBILITY)).toContain('location: /prijava?povratak=');
   expect(await read(VISIBILITY, member)).toMatch(/^403/);

@@ -79,14 +79,7 @@ export { joinedId, parseJoinedId } from './join/joined-id.ts';
 export type { Conflict, Telling } from './join/merge-records.ts';
 export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';
 export { type BirthCouple, birthCouple } from './kinship/birth-couple.ts';
-export { type BloodTerms, bloodTerms } from './kinship/blood-terms.ts';
-export {
-  inbreedingOf,
-  kinshipCoefficient,
-  type PedigreeCollapse,
-  type PedigreeGeneration,
-  pedigreeCollapse,
-} from './kinship/coefficient.ts';
+export { ancestorsOfBothParents, type BloodTerms, bloodTerms } from './kinship/blood-terms.ts';
 export { relate } from './kinship/relate.ts';
 export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
 export {

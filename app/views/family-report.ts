@@ -1,6 +1,7 @@
 import type { Library } from '../../chronicle/reading/library.ts';
 import {
   ancestorReport,
+  ancestorsOfBothParents,
   attachmentsOf,
   birthCouple,
   type DescendantUnion,
@@ -8,10 +9,8 @@ import {
   type Family,
   type Genealogy,
   type Individual,
-  inbreedingOf,
   NOBODY,
   Pedigree,
-  pedigreeCollapse,
 } from '../../genealogy/index.ts';
 import type { ReportEntry, ReportLine, ReportSection, ReportView } from '../features/family-tree/report/views.ts';
 import { dateText, dayText, shortLifeText } from '../text/dates.ts';
@@ -211,33 +210,16 @@ function marriageText(family: Family | undefined): string {
   return [wed, divorce && `razvod ${divorce.date ? dateText(divorce.date) : ''}`.trim()].filter(Boolean).join('; ');
 }
 
-const PERCENT = new Intl.NumberFormat('hr', { style: 'percent', maximumSignificantDigits: 3 });
-
 /** Said kindly: it was not rare where houses were few, and nobody chose their ancestors. */
 function kinshipParagraphs(genealogy: Genealogy, person: Individual): string[] {
   const sentence = parentsKinship(genealogy, person);
   if (!sentence) return [];
-  const { generations, commonAncestors } = pedigreeCollapse(genealogy, person.id);
-  const shared = commonAncestors.flatMap((id) => {
+  const shared = ancestorsOfBothParents(genealogy, person.index).flatMap((id) => {
     const ancestor = genealogy.individuals.get(id);
     return ancestor ? [withYears(ancestor.name.full, yearsOf(ancestor))] : [];
   });
-  const share = inbreedingOf(genealogy, person.id);
-  const fold = generations.find(({ known, distinct }) => known > distinct);
   return [
     `${sentence} U mjestima s malo kuća to nije bilo rijetko.`,
     ...(shared.length > 0 ? [`Zajednički preci roditelja: ${shared.join(', ')}.`] : []),
-    `Koeficijent srodstva roditelja iznosi ${fractionText(share)}: toliki su izgledi da dijete isti nasljedni zapis dobije i od oca i od majke, jer su ga oboje naslijedili od istoga pretka. U braće i sestara iznosi 1/4, u bratića i sestrične 1/16.`,
-    ...(fold
-      ? [
-          `Zato u ${fold.generation}. koljenu poznatih mjesta ima ${fold.known}, a različitih osoba ${fold.distinct}: tko je predak s obiju strana, naveden je jednom.`,
-        ]
-      : []),
   ];
-}
-
-function fractionText(share: number): string {
-  const part = 1 / share;
-  const percent = PERCENT.format(share);
-  return Number.isInteger(part) ? `1/${part} (${percent})` : percent;
 }

@@ -1,8 +1,12 @@
 import type { Genealogy } from '../genealogy.ts';
+import { NOBODY } from '../graph.ts';
+import { birthCouple } from './birth-couple.ts';
 import { namesInSentence } from './declension/person-name.ts';
+import { ancestryOf, firstCommonAncestors } from './search/ancestry.ts';
 import { bloodKinship } from './search/blood.ts';
 import { lineageOf } from './search/build-lineage.ts';
 import { type Chain, reversed } from './search/chain.ts';
+import { isRecorded } from './search/lineage.ts';
 import { kinWording } from './wording/kin-wording.ts';
 
 /** What two people are to one another by blood, in a word each. */
@@ -33,4 +37,19 @@ export function bloodTerms(genealogy: Genealogy, idA: string, idB: string): Bloo
     second: a === low ? ofHigh : ofLow,
     isManifold: chains.length > 1 || nearest.lines > 1 || further !== undefined,
   };
+}
+
+/** The nearest common ancestors of somebody's parents. */
+export function ancestorsOfBothParents({ graph, individuals }: Genealogy, person: number): string[] {
+  const { father, mother } = birthCouple(graph, person);
+  if (father === NOBODY || mother === NOBODY) return [];
+  const lineage = lineageOf(graph);
+  const ofMother = ancestryOf(lineage, mother).place;
+  const common = new Set(ancestryOf(lineage, father).people.filter((ancestor) => ofMother.has(ancestor)));
+  const nearest = [father, mother].flatMap((parent) =>
+    common.has(parent) ? [parent] : firstCommonAncestors(lineage, parent, common),
+  );
+  return [...new Set(nearest)]
+    .filter((ancestor) => isRecorded(lineage, ancestor))
+    .map((ancestor) => individuals.idAt(ancestor));
 }

@@ -33,7 +33,7 @@ function isMother(graph: FamilyGraph, parent: number, child: number): boolean {
 }
 
 /** The family that somebody was born into, NOBODY where none is recorded. */
-export function firstBirthFamily(graph: FamilyGraph, person: number): number {
+function firstBirthFamily(graph: FamilyGraph, person: number): number {
   for (let slot = graph.originStart[person] as number; slot < (graph.originStart[person + 1] as number); slot += 1) {
     if (graph.originPedigree[slot] === Pedigree.birth) return graph.origins[slot] as number;
   }

@@ -132,7 +132,6 @@ const furtherPages = {
     module: 'tree-duplicates',
   },
   treePlaces: { path: '/urednistvo/stabla/:tree/mjesta', kind: 'app', guard: 'editor', module: 'tree-places' },
-  speed: { path: '/urednistvo/brzina', kind: 'document', guard: 'editor', module: 'speed' },
   deskRecords: { path: '/urednistvo/zapisi', kind: 'document', guard: 'writer', module: 'desk-records' },
   treeVisibility: {
     path: '/obiteljsko-stablo/:tree/vidljivost',

@@ -4,7 +4,6 @@ import { mayKeepUp, UPKEEP_ACTIONS } from './upkeep-permissions.ts';
 
 /** Written out, and not taken from the table. */
 const ALLOWED = [
-  'editor see-speed',
   'editor see-backups',
   'editor make-backup',
   'editor see-exports',

@@ -1,8 +1,7 @@
 import type { Role } from './role.ts';
 
-/** What is done for the site itself: to see how it fares, to keep it, and to take it out. */
+/** What is done for the site itself: to keep it, and to take it out. */
 export const UPKEEP_ACTIONS = [
-  'see-speed',
   'see-backups',
   'make-backup',
   'see-exports',
@@ -15,7 +14,6 @@ export type UpkeepAction = (typeof UPKEEP_ACTIONS)[number];
 
 /** Who may. Who is not named may not. */
 const UPKEEP_PERMISSIONS: Readonly<Record<UpkeepAction, readonly Role[]>> = {
-  'see-speed': ['editor'],
   'see-backups': ['editor'],
   'make-backup': ['editor'],
   'see-exports': ['editor'],

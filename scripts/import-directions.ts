@@ -77,7 +77,6 @@ const TABLE = new Set([
   'app/tree-pairs-context.ts',
   'app/tree-version-context.ts',
   'app/record-path.ts',
-  'app/speed-context.ts',
   'app/visit-counting.ts',
 ]);
 /** Tools around the site: they may import everything. */

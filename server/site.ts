@@ -13,7 +13,6 @@ import { pathTo } from '../app/routes.ts';
 import type { PageInfo } from '../app/shell/page-info.ts';
 import { themeIn } from '../app/shell/theme.ts';
 import { type Failure, type RequestSite, siteContext } from '../app/site-context.ts';
-import { speedContext } from '../app/speed-context.ts';
 import { dayText } from '../app/text/dates.ts';
 import { treeHealthContext } from '../app/tree-health-context.ts';
 import { treePairsContext } from '../app/tree-pairs-context.ts';
@@ -60,7 +59,7 @@ import { openMap } from './map/open-map.ts';
 import { startMemberRounds } from './members.ts';
 import { counted } from './metrics/counted-store.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
-import { openSpeed } from './metrics/open-speed.ts';
+import { VisitorMeasurements } from './metrics/visitor-measurements.ts';
 import { answeringOffline } from './offline-answers.ts';
 import { openPhotographs } from './photographs.ts';
 import { lockFolder } from './running-marker.ts';
@@ -122,7 +121,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const policies = securityHeaders(configuration.siteUrl?.startsWith('https:') ?? false);
   const cache = new PageCache(policies);
   const stopMetrics = openMetrics(configuration, { ...opened, build: built.id, cache, uploads: contributions.uploads });
-  const speed = openSpeed(backend.store, today);
   const map = openMap(configuration, backend);
   const search = await Search.open({
     analyser: new Analyser(await readDictionary()),
@@ -264,7 +262,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     context.set(treeVersionContext, treeVersions.services);
     context.set(treeHealthContext, treeVersions.inspections);
     context.set(treePairsContext, treeVersions.pairs);
-    context.set(speedContext, speed.services);
     context.set(uploadContext, upload);
     return context;
   };
@@ -318,7 +315,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       handlers: [
         answerHealth(built.id),
         answerMetrics(configuration.metricsToken),
-        answerMeasurement(configuration.trustProxy, speed.measurements),
+        answerMeasurement(configuration.trustProxy, new VisitorMeasurements(today)),
         ...(worker ? [worker] : []),
         answerManifest(configuration.siteName),
         answerShared,
@@ -339,7 +336,6 @@ export async function openSite(configuration: Configuration, built: Built): Prom
       stopMetrics();
       stopRounds();
       stopHourly();
-      await speed.close();
       await exports.close();
       await accounts.close();
       await mailer.close();

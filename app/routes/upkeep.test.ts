@@ -6,7 +6,6 @@ import { siteContext } from '../site-context.ts';
 import * as backups from './backups.tsx';
 import * as exportState from './export-state.tsx';
 import * as exports from './exports.tsx';
-import * as speed from './speed.tsx';
 
 type Args = { readonly context: RouterContextProvider };
 
@@ -18,7 +17,6 @@ function formOf(intent: string): FormData {
 
 /** Every door of a page. What is taken as a file: server/archive/who-takes-out.test.ts. */
 const DOORS: readonly (readonly [UpkeepAction, (args: Args) => unknown])[] = [
-  ['see-speed', (args) => speed.loader(args as never)],
   ['see-backups', (args) => backups.loader(args as never)],
   ['make-backup', (args) => backups.action(args as never)],
   ['see-exports', (args) => exports.loader(args as never)],

@@ -10,7 +10,6 @@ const PLACES = [
   { page: 'treeVersions', label: 'Stabla' },
   { page: 'members', label: 'Članovi' },
   { page: 'moderationHistory', label: 'Odluke' },
-  { page: 'speed', label: 'Brzina' },
   { page: 'bin', label: 'Koš' },
   { page: 'backups', label: 'Sigurnosne kopije' },
   { page: 'exports', label: 'Izvoz' },

@@ -6,7 +6,6 @@ import { unusedFiles } from '../media/unused-files.ts';
 import { notified } from '../notifications/preferences.ts';
 import { uploads } from '../photographs/piecewise-upload.ts';
 import { records, revisions } from '../records/record-documents.ts';
-import { days } from '../speed/speed-log.ts';
 import type { Collection } from '../store/collection.ts';
 import { treeMerges } from '../trees/merge-upload.ts';
 import { trees } from '../trees/tree.ts';
@@ -26,6 +25,5 @@ export const ALL_COLLECTIONS: readonly Collection<unknown>[] = [
   notified,
   uploads,
   unusedFiles,
-  days,
   ...COLLECTIONS,
 ];

@@ -51,7 +51,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       const status = response.writableFinished ? response.statusCode : 499;
       path ??= pathIn(request.url);
       requests.underWay -= 1;
-      requests.note(path, request.method, status, ms, response);
+      requests.note(path, request.method, status, ms);
       logRequest({ id: requestId, method: request.method ?? '', path, status, ms });
     });
     if (answerFromCache(request, response, requestId)) return;

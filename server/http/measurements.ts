@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { log } from '../log.ts';
-import type { VisitorMeasurements } from '../metrics/visitor-measurements.ts';
+import { VITALS, type VisitorMeasurements } from '../metrics/visitor-measurements.ts';
 import { clientAddress } from './client-address.ts';
 import type { Handler } from './listener.ts';
 import { readBody } from './request-body.ts';
@@ -9,9 +9,7 @@ import { readBody } from './request-body.ts';
 const measurement = z.object({
   build: z.string().max(64),
   path: z.string().max(300),
-  values: z
-    .partialRecord(z.enum(['TTFB', 'FCP', 'LCP', 'CLS', 'INP']), z.number().nonnegative().max(600_000))
-    .optional(),
+  values: z.partialRecord(z.enum(VITALS), z.number().nonnegative().max(600_000)).optional(),
 });
 
 /** What browsers measured of a page's speed. Says nothing of who read it. */

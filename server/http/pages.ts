@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createHeaders } from '@remix-run/node-fetch-server';
 import { SCRIPT_HASHES } from '../../app/inline-scripts.ts';
-import { markForEverybody } from '../metrics/requests.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { KEEP } from './keeping.ts';
 import { type CachedPage, type PageCache, type PageCopy, VARY } from './page-cache.ts';
@@ -59,7 +58,6 @@ export async function sendPage(
     await sendFresh(incoming, outgoing, { status, headers, body });
     return;
   }
-  markForEverybody(outgoing);
   await sendCached(incoming, outgoing, cache.store(cacheKey, headers, body, generation), requestId);
 }
 

@@ -1,7 +1,6 @@
-import { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { type PageName, pathTo, table } from '../../app/routes.ts';
-import { markForEverybody, RequestCounts } from './requests.ts';
+import { type PageName, table } from '../../app/routes.ts';
+import { RequestCounts } from './requests.ts';
 import { patternOf } from './route-patterns.ts';
 
 test('every page of the URL table is counted under its own pattern, however it is asked for', () => {
@@ -54,24 +53,4 @@ test('times are a histogram: what was read, and forms apart', () => {
   expect([bucket('0.005'), bucket('0.01'), bucket('0.5'), bucket('10'), bucket('+Inf')]).toEqual([2, 3, 4, 4, 5]);
   expect(of('GET').find(({ suffix }) => suffix === '_sum')?.value).toBeCloseTo(20.312);
   expect(of('POST').find(({ suffix }) => suffix === '_count')?.value).toBe(1);
-});
-
-test('an address is remembered only of what is for everybody', () => {
-  const counts = new RequestCounts();
-  const response = () => new ServerResponse({ method: 'GET' } as never);
-  const open = response();
-  markForEverybody(open);
-  counts.note('/poznate-osobe/skriveni', 'GET', 200, 900, response());
-  counts.note('/poznate-osobe/fra-didak', 'GET', 200, 40, open);
-  counts.note('/poznate-osobe/nema', 'GET', 404, 800, open);
-  expect(counts.slowestOf('person')).toBe('/poznate-osobe/fra-didak');
-  expect(counts.slowestOf('post')).toBeUndefined();
-  expect(pathTo('home')).toBe('/');
-});
-
-test('a download that lasts as long as a line is slow is not told of as a slow page', () => {
-  const counts = new RequestCounts();
-  for (const page of ['archiveFile', 'copyFile', 'home'] as const) counts.note(pathTo(page), 'GET', 200, 3_600_000);
-  counts.note('/nema-toga', 'GET', 404, 1);
-  expect([...counts.timesOfPages()].map(([page]) => page)).toEqual(['home']);
 });

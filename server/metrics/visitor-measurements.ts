@@ -1,7 +1,12 @@
 import { type PageName, table } from '../../app/routes.ts';
-import type { SpeedLog } from '../../chronicle/speed/speed-log.ts';
-import { VITAL_NAMES, type Vital } from '../../chronicle/speed/vitals.ts';
+import { Histogram } from './histogram.ts';
+import { metrics, type Sample } from './registry.ts';
 import { patternOf } from './route-patterns.ts';
+
+/** Good up to the first bound, poor above the second, as web.dev/vitals has them: seconds, and layout shift without a unit. */
+const BOUNDS = { LCP: [2.5, 4], INP: [0.2, 0.5], CLS: [0.1, 0.25], FCP: [1.8, 3], TTFB: [0.8, 1.8] } as const;
+export type Vital = keyof typeof BOUNDS;
+export const VITALS = Object.keys(BOUNDS) as Vital[];
 
 /** In a day of one address, of each kind of page and of all: whoever sent more would tell how fast it is for all others. */
 const MOST_OF_A_PAGE = 5;
@@ -16,23 +21,36 @@ export interface Measurement {
 
 /** Anybody may send measurements: they are counted by the page's pattern, and a page that is not of this site is not. */
 export class VisitorMeasurements {
-  readonly #log: Pick<SpeedLog, 'note'>;
+  readonly #seen = new Map<string, { readonly labels: { route: string; vital: string }; readonly values: Histogram }>();
   readonly #today: () => string;
   readonly #sent = new Map<string, number>();
   #day = '';
 
-  constructor(log: Pick<SpeedLog, 'note'>, today: () => string) {
-    this.#log = log;
+  constructor(today: () => string) {
     this.#today = today;
+    metrics.histogram('brdo_web_vitals', 'What browsers measured of pages, in seconds; CLS has no unit.', () =>
+      this.samples(),
+    );
   }
 
   take(address: string, { path, values }: Measurement): void {
     const { page } = patternOf(path);
     if (!page || !isMeasured(page) || !this.#mayCount(address, page)) return;
-    for (const vital of VITAL_NAMES) {
+    for (const vital of VITALS) {
       const value = values[vital];
-      if (value !== undefined) this.#log.note(page, vital, value);
+      if (value !== undefined) this.#valuesOf(table[page].path, vital).observe(vital === 'CLS' ? value : value / 1000);
     }
+  }
+
+  *samples(): Iterable<Sample> {
+    for (const { labels, values } of this.#seen.values()) yield* values.samples(labels);
+  }
+
+  #valuesOf(route: string, vital: Vital): Histogram {
+    const key = `${route} ${vital}`;
+    const seen = this.#seen.get(key) ?? { labels: { route, vital }, values: new Histogram(BOUNDS[vital]) };
+    this.#seen.set(key, seen);
+    return seen.values;
   }
 
   #mayCount(address: string, page: PageName): boolean {

@@ -43,12 +43,10 @@ function collectionOf({ found, missing, document, documentChange }) {
   return name.split('/documents/')[1].split('/')[0];
 }
 
-/** What a process does of its own, some time later: it tells those who edit what waits, and keeps how fast it was. */
+/** What a process does of its own, some time later: it tells those who edit what waits. */
 function isByItself(collection, { documentChange }) {
   const touched = documentChange?.document.fields?.touched?.arrayValue?.values ?? [];
-  return [collection, ...touched.map(({ stringValue }) => stringValue)].some((path) =>
-    /^(notif|seen|speed)/.test(path),
-  );
+  return [collection, ...touched.map(({ stringValue }) => stringValue)].some((path) => /^(notif|seen)/.test(path));
 }
 
 const request = Firestore.prototype.request;

@@ -30,6 +30,22 @@ test('whoever has the token sees how the site does, by patterns of addresses, an
     const ana = { name: 'Ana', email: 'ana@primjer.hr', password: 'bura i kamen' };
     const cookie = await becomeMember(site.address, ana);
     await sendForm(site.address, '/in-memoriam/jozo-cavar', { intent: 'condolence', text: 'Počivao u miru.' }, cookie);
+    const measure = async (body: unknown) => {
+      const sent = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
+      return (await fetch(`${site.address}/measurements`, sent)).status;
+    };
+    for (const path of ['/news/1/bura', '/pregled/tajniZnak', '/kanarinac/<script>'])
+      expect(await measure({ build: 'b', path, values: { LCP: 1800, CLS: 0.3 } })).toBe(204);
+    for (const bad of [
+      '{',
+      '[]',
+      { build: 'b', path: '/', values: { LCP: -1 } },
+      { build: 'b', path: '/', values: { X: 1 } },
+    ])
+      expect(await measure(bad)).toBe(400);
+    expect(await measure({ build: 'x'.repeat(5000), path: '/', values: {} })).toBe(413);
+    for (let times = 0; times < 60; times += 1)
+      await measure({ build: 'b', path: '/obljetnice', values: { LCP: 90_000 } });
     const read = async () => {
       const response = await ask('/metrics', { Authorization: `Bearer ${TOKEN}` });
       expect(response.status).toBe(200);
@@ -56,6 +72,9 @@ test('whoever has the token sees how the site does, by patterns of addresses, an
     expect(value('http_requests_total{route="/poznate-osobe/:slug",method="GET",status="4xx"}')).toBe(1);
     expect(value('http_requests_total{route="/prijava",method="POST",status="3xx"}')).toBeGreaterThan(0);
     expect(value('http_request_duration_seconds_count{route="/nasa-misija",method="GET"}')).toBe(3);
+    expect(value('brdo_web_vitals_bucket{route="/news/:id/:title",vital="LCP",le="2.5"}')).toBe(1);
+    expect(value('brdo_web_vitals_bucket{route="/news/:id/:title",vital="CLS",le="0.25"}')).toBe(0);
+    expect(value('brdo_web_vitals_count{route="/obljetnice",vital="LCP"}')).toBe(5);
     expect(value('brdo_page_cache_hits_total')).toBe(2);
     expect(value('brdo_page_cache_misses_total')).toBe(2);
     expect(value('brdo_page_cache_bytes')).toBeGreaterThan(0);

@@ -70,7 +70,6 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   invitation: '/poziv',
   members: '/urednistvo/clanovi',
   editorial: '/urednistvo',
-  speed: '/urednistvo/brzina',
   exports: '/urednistvo/izvoz',
   deskRecords: '/urednistvo/zapisi',
   photographs: '/urednistvo/fotografije',

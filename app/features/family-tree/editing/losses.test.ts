@@ -48,7 +48,7 @@ test('with somebody goes what is told of them, their bonds by name, and a family
     'Veza s djecom: Luka Ćavar',
     'Vjenčanje: 1899.',
     'Izvor: Matična knjiga',
-    'Spomen u zapisu drugih: Iva Marić',
+    'Veza iz zapisa drugih: Iva Marić',
   ]);
 });
 

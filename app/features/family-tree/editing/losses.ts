@@ -22,7 +22,7 @@ export function lostByDeleting(facts: PersonFacts): string[] {
     ...others.flatMap(toldLine),
     ...asChild.flatMap((family) => lostInFamily(family, person, 'child', facts)),
     ...asPartner.flatMap((family) => lostInFamily(family, person, 'partner', facts)),
-    ...namesLine('Spomen u zapisu drugih', namedBy, facts),
+    ...namesLine('Veza iz zapisa drugih', namedBy, facts),
   ];
 }
 

@@ -59,6 +59,21 @@ export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): Bi
     if (contradictsItself(life)) contradict(person, ownEarliest(life), person);
   });
   const { days: earliest } = earliestBirths(lives, graph, latest, contradict);
+  // Nobody is dated by a date that is contradicted: everybody else is bounded by the others alone.
+  const doubted = new Set([...contradicted.values()].map(({ early }) => early));
+  if (doubted.size > 0) {
+    const named = new Set(doubted);
+    for (const one of doubted) for (const kin of closestTo(graph, one)) if (own[kin] === Infinity) named.add(kin);
+    const without = lives.map((life, person) =>
+      doubted.has(person) ? { ...life, bornBy: Infinity, seenBy: Infinity, diedBy: Infinity } : life,
+    );
+    const { days: again } = latestBirths(without, graph, Float64Array.from(without, ownLatest));
+    again.forEach((day, person) => {
+      if (named.has(person)) return;
+      contradicted.delete(person);
+      corrected[person] = Math.max(latest[person] as number, day);
+    });
+  }
   return { earliest, latest: corrected, fromKin, contradicted };
 }
 
@@ -96,7 +111,7 @@ function latestBirths(lives: readonly LifeFacts[], graph: FamilyGraph, own: Floa
       ),
     toPartner: (partner, other) =>
       atMost(partner, Math.min((latest[other] as number) + MAX_PARTNER_AGE_GAP, diedBy(other) - MARRYING_AGE), other),
-    toSibling: (sibling, first) => atMost(sibling, (latest[first] as number) + MAX_SIBLING_AGE_GAP, first),
+    toSibling: (sibling, other) => atMost(sibling, (latest[other] as number) + MAX_SIBLING_AGE_GAP, other),
   });
   return { days: latest, origin };
 }
@@ -128,7 +143,7 @@ function earliestBirths(
     toParent: (parent, child) => atLeast(parent, (earliest[child] as number) - oldestAge(graph, parent), child),
     toChild: (child, parent) => atLeast(child, (earliest[parent] as number) + YOUNGEST_PARENT, parent),
     toPartner: (partner, other) => atLeast(partner, (earliest[other] as number) - MAX_PARTNER_AGE_GAP, other),
-    toSibling: () => false,
+    toSibling: (sibling, other) => atLeast(sibling, (earliest[other] as number) - MAX_SIBLING_AGE_GAP, other),
   });
   return { days: earliest, origin };
 }
@@ -142,8 +157,8 @@ interface Steps {
   toParent(parent: number, child: number): boolean;
   toChild(child: number, parent: number): boolean;
   toPartner(partner: number, other: number): boolean;
-  /** From the first-born of a family without parents. */
-  toSibling(sibling: number, first: number): boolean;
+  /** From the eldest and the youngest of a family without parents. */
+  toSibling(sibling: number, other: number): boolean;
 }
 
 /**
@@ -166,11 +181,13 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): void {
         changed = steps.toPartner(first, second) || changed;
         changed = steps.toPartner(second, first) || changed;
       } else if (first === NOBODY && second === NOBODY) {
-        const children = childrenByBirth(graph, family);
-        const [first = NOBODY, ...others] = children.sort(
+        const byDay = childrenByBirth(graph, family).sort(
           (one, other) => (days[one] as number) - (days[other] as number),
         );
-        for (const child of others) changed = steps.toSibling(child, first) || changed;
+        const [eldest = NOBODY, youngest = NOBODY] = [byDay[0], byDay.at(-1)];
+        for (const child of byDay)
+          for (const other of [eldest, youngest])
+            if (child !== other) changed = steps.toSibling(child, other) || changed;
       }
     }
     for (const child of order) {

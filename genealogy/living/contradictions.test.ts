@@ -52,6 +52,27 @@ describe('dates that contradict each other', () => {
     expect(line(`${born(1600)} | 1 RESI | 2 DATE 2010`, undated)).toEqual(['I3', 'W3', 'I4', 'I5']);
   });
 
+  it('prove nobody else dead', () => {
+    // Married in 1762, where 1962 was meant: one child is born in 1965, of the other and hers nothing is known.
+    const family =
+      '0 @H@ INDI | 1 SEX M | 0 @W@ INDI | 1 SEX F | 0 @C@ INDI | 1 BIRT | 2 DATE 1965 | 0 @D@ INDI | 1 SEX F';
+    const marriage = '0 @F1@ FAM | 1 HUSB @H@ | 1 WIFE @W@ | 1 MARR | 2 DATE 1762 | 1 CHIL @C@ | 1 CHIL @D@';
+    const grandchild = '0 @G@ INDI | 0 @GH@ INDI | 1 SEX M | 0 @F2@ FAM | 1 HUSB @GH@ | 1 WIFE @D@ | 1 CHIL @G@';
+    expect(idsOfLiving(read(family, marriage, grandchild)).sort()).toEqual(['C', 'D', 'G', 'GH', 'H', 'W']);
+    const siblings = (first: string, second: string) =>
+      idsOfLiving(
+        genealogyOf({
+          people: [
+            { id: 'a', born: first },
+            { id: 'b', born: second },
+          ],
+          families: [{ children: ['a', 'b'] }],
+        }),
+      );
+    expect(siblings('1890', '1992')).toEqual(['a', 'b']);
+    expect(siblings('1992', '1890')).toEqual(['a', 'b']);
+  });
+
   it('are told', () => {
     const clashes = (...lines: string[]) => explainLiving(read(...lines), TODAY).map(({ clash }) => clash);
     expect(

@@ -69,7 +69,7 @@ export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uin
       names = finder.find(pool.text(value));
       known[value] = names;
     }
-    if (NO_GIVEN_NAMES.has(tag)) names = { full: names.full, given: [] };
+    if (NO_GIVEN_NAMES.has(tag)) names = { full: names.full, given: names.given.filter(({ isOfKin }) => isOfKin) };
     if (names.full.length + names.given.length === 0) return;
     const named = nearNames.namedIn(names, ownersIn(record));
     if (named.length > 0) add(pool.text(value), tag, record, named);

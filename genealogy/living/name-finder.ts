@@ -36,7 +36,8 @@ interface Bearer {
 
 const NO_NAMES: NamesInText = { full: [], given: [] };
 /** Churches and feast days are named after saints: `kod sv. Ane`, `na Svetog Antu`, `Blažena Djevica Marija`. */
-const SAINT = /^(?:sv|svet\p{Ll}{1,3}|blazen\p{Ll}{1,3}|djevic\p{Ll}{1,2}|st|saint|san|santa)$/u;
+const SAINT =
+  /^(?:sv|svet(?:i|a|o|e|u|og|oga|om|ome|omu|oj|ih|im|ima)|blazen(?:i|a|o|e|u|og|oga|om|oj)|djevic\p{Ll}{1,2}|saint|san|santa)$/u;
 
 /** Words that stand within or beside a name. */
 const BETWEEN = new Set(
@@ -111,7 +112,8 @@ export class NameFinder {
       const names = this.#given.namesOf(word.folded);
       if (names.size === 0) return;
       let next = at + 1;
-      const isNextOfName = () => tellsNames && words[next]?.isCapital && /^[\s-]*$/.test(words[next]?.gap ?? '');
+      const isNextOfName = () =>
+        tellsNames && words[next]?.isCapital && /^(?:[^\S\n]+|-)$/.test(words[next]?.gap ?? '');
       while (isNextOfName() && this.#given.namesOf(words[next]?.folded ?? '').size > 0) next += 1;
       const followedBy = isNextOfName() ? words[next]?.folded : undefined;
       for (const given of names) found.push({ given, followedBy, isOfKin: isOfKin(words, at) });

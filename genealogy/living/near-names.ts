@@ -48,7 +48,7 @@ export class NearNames {
         const isNamed = given.some(
           ({ given, followedBy, isOfKin }) =>
             isAmong(given, own.given) &&
-            (followedBy === undefined || this.#finder.isFormOf(followedBy, own.surnames)) &&
+            (followedBy === undefined || isOfKin || this.#finder.isFormOf(followedBy, own.surnames)) &&
             !this.#isOfSomebodyShown(owner, { person, given, isOfKin }),
         );
         if (isNamed) named.add(person);

@@ -57,18 +57,22 @@ export interface Change {
 
 /** The same without those that were taken back, and what came between as it would be had they never been there. */
 export function withoutUndone(changes: readonly Change[]): Change[] {
-  const standing: Change[] = [];
+  const standing: (Change & { readonly names: readonly number[] })[] = [];
+  /** By an undo: the numbers of what it took back. An undo of the undo brings that back, under all of them. */
+  const undone = new Map<number, readonly number[]>();
   for (const change of changes) {
-    const at = standing.findIndex(({ number }) => number === change.undid);
+    const at = standing.findIndex(({ names }) => names.includes(change.undid ?? NaN));
     const later = at < 0 ? undefined : withoutFirst(standing.slice(at));
-    if (later) standing.splice(at, Infinity, ...later);
-    else standing.push(change);
+    if (later) {
+      undone.set(change.number, standing[at]?.names ?? []);
+      standing.splice(at, Infinity, ...later);
+    } else standing.push({ ...change, names: [change.number, ...(undone.get(change.undid ?? NaN) ?? [])] });
   }
   return standing;
 }
 
 /** Undefined where what came later hangs together with the first. */
-function withoutFirst([first, ...later]: readonly Change[]): Change[] | undefined {
+function withoutFirst<One extends Change>([first, ...later]: readonly One[]): One[] | undefined {
   let back = inverse(first?.splices ?? []);
   try {
     return later.map((one) => {
@@ -87,10 +91,13 @@ function moved(splice: Splice, changes: readonly Splice[]): Splice {
   let shift = 0;
   for (const change of changes) {
     const changeEnd = change.at + change.removed.length;
-    const isBefore = changeEnd < splice.at || (changeEnd === splice.at && splice.removed.length > 0);
+    const isPoint = splice.removed.length === 0;
+    // Where lines beside a point went or changed, the point stays what it was; where others came, it is two.
+    const keepsPoint = isPoint && change.removed.length > 0 && !isBeneath(splice, change.removed);
+    const isBefore = changeEnd < splice.at || (changeEnd === splice.at && (!isPoint || keepsPoint));
     const isBeside = change.at === end && splice.removed.length > 0 && !isBeneath(change, splice.removed);
     if (isBefore) shift += change.inserted.length - change.removed.length;
-    else if (change.at <= end && !isBeside) throw new GedcomEditError('tangled');
+    else if (change.at <= end && !isBeside && !(keepsPoint && change.at === end)) throw new GedcomEditError('tangled');
   }
   return shift === 0 ? splice : { ...splice, at: splice.at + shift };
 }
@@ -101,16 +108,16 @@ function isBeneath({ removed, inserted }: Splice, lines: Uint8Array): boolean {
   return [removed, inserted].some((changed) => changed.length > 0 && !((levelsOf(changed)[0] as number) <= highest));
 }
 
-/** What made one file of another, as records that came, went or changed. */
+/** What made one file of another, as records that came, went or changed. A record is the same by its first line, which has its id. */
 export function spliceRecords(before: Uint8Array, after: Uint8Array): Splice[] {
   const old = recordsIn(before);
   const fresh = recordsIn(after);
   /** The first last, to be taken from the end. */
   const places = new Map<string, number[]>();
-  fresh.toReversed().forEach(({ text }, at) => {
-    const known = places.get(text);
+  fresh.toReversed().forEach(({ line }, at) => {
+    const known = places.get(line);
     if (known) known.push(fresh.length - 1 - at);
-    else places.set(text, [fresh.length - 1 - at]);
+    else places.set(line, [fresh.length - 1 - at]);
   });
   const splices: Splice[] = [];
   let [from, to] = [0, 0];
@@ -119,26 +126,32 @@ export function spliceRecords(before: Uint8Array, after: Uint8Array): Splice[] {
     const removed = before.subarray(at, old[oldEnd]?.start ?? before.length);
     const inserted = after.subarray(fresh[to]?.start ?? after.length, fresh[freshEnd]?.start ?? after.length);
     if (removed.length + inserted.length > 0) splices.push({ at, removed, inserted });
-    [from, to] = [oldEnd + 1, freshEnd + 1];
+    [from, to] = [oldEnd, freshEnd];
   };
-  old.forEach(({ text }, at) => {
-    const left = places.get(text) ?? [];
+  old.forEach(({ line, text }, at) => {
+    const left = places.get(line) ?? [];
     let place = left.pop();
     while (place !== undefined && place < to) place = left.pop();
-    if (place !== undefined) closeAt(at, place);
+    if (place === undefined) return;
+    closeAt(at, place);
+    if (fresh[place]?.text === text) [from, to] = [at + 1, place + 1];
+    else closeAt(at + 1, place + 1);
   });
   closeAt(old.length, fresh.length);
   return splices;
 }
 
-function recordsIn(bytes: Uint8Array): { readonly start: number; readonly text: string }[] {
+function recordsIn(bytes: Uint8Array) {
   const starts: number[] = [];
   forEachLevel(bytes, (level, start) => {
     if (level === 0 || starts.length === 0) starts.push(starts.length === 0 ? 0 : start);
   });
   // A letter for each byte, whatever the charset.
   const decoder = new TextDecoder('latin1');
-  return starts.map((start, at) => ({ start, text: decoder.decode(bytes.subarray(start, starts[at + 1])) }));
+  return starts.map((start, at) => {
+    const text = decoder.decode(bytes.subarray(start, starts[at + 1]));
+    return { start, text, line: /[^\r\n]*/.exec(text)?.[0] ?? '' };
+  });
 }
 
 function levelsOf(lines: Uint8Array): number[] {

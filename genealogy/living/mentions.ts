@@ -66,7 +66,8 @@ export function findMentions(genealogy: Genealogy, withheld: Withheld, kept: Uin
     if (sharing) add(pool.text(value), tag, record, sharing).isShared = true;
     let names = besideName === undefined ? known[value] : finder.find(besideName);
     if (!names) {
-      names = finder.find(pool.text(value));
+      // Capitals tell nothing in the name of a file.
+      names = finder.find(tag === TAG.FILE ? pool.text(value).toLowerCase() : pool.text(value));
       known[value] = names;
     }
     if (NO_GIVEN_NAMES.has(tag)) names = { full: names.full, given: names.given.filter(({ isOfKin }) => isOfKin) };

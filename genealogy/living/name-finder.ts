@@ -35,9 +35,9 @@ interface Bearer {
 }
 
 const NO_NAMES: NamesInText = { full: [], given: [] };
-/** Churches and feast days are named after saints: `kod sv. Ane`, `na Svetog Antu`, `Blažena Djevica Marija`. */
+/** Churches, feast days and streets: `kod sv. Ane`, `na Svetog Antu`, `Blažena Djevica Marija`, `Ulica kralja Tomislava`. */
 const SAINT =
-  /^(?:sv|svet(?:i|a|o|e|u|og|oga|om|ome|omu|oj|ih|im|ima)|blazen(?:i|a|o|e|u|og|oga|om|oj)|djevic\p{Ll}{1,2}|saint|san|santa)$/u;
+  /^(?:sv|svet(?:i|a|o|e|u|og|oga|om|ome|omu|oj|ih|im|ima)|blazen(?:i|a|o|e|u|og|oga|om|oj)|djevic\p{Ll}{1,2}|saint|san|santa|(?:kralj|car|ban)(?:a|u|em|om)?|pap[aeiu])$/u;
 
 /** Words that stand within or beside a name. */
 const BETWEEN = new Set(
@@ -45,8 +45,9 @@ const BETWEEN = new Set(
 );
 /** `Ante, sin Mate Ćavara`, `Ante zvani Tone Ćavar`, in any case. */
 const KIN = /^(?:sin|kc|kcer|unuk|unuc|brat|sestr|zvan|rodj?en|udov|pokojn)\p{Ll}{0,4}$/u;
+/** By these nobody calls the person whom a text is about. */
 const RELATIVE =
-  /^(?:(?:pra)*unu[kc]|sin|kc|brat|brac|sestr|otac|oc|majk|majc|mat|zen|supru[gz]|muz|nevjest|snah|zet|djec|dijet|necak|grandson|son|daughter|wife|husband|brother|sister)\p{Ll}{0,5}$/u;
+  /^(?:sin(?:a|u|om|e|ovi|ova|ove|ovima)?|kci|kcer(?:i|ju|ima|ka|ke|ki|ku|kom|kama)?|(?:pra)*unu(?:k(?:a|u|om|e|ov|ovi|i)?|c(?:i|ima|ad|adi))|brat(?:a|u|om)?|sestr(?:a|e|i|u|om|ama)|sestara|(?:grand)?(?:son|daughter)s?|grandchild(?:ren)?|brothers?|sisters?)$/;
 /** As many words as may lie between: `sin mu je Ante`. */
 const RELATIVE_REACH = 3;
 const TITLES = new Set('fra don dr mr prof ing sestra von van de di la le du da dos der den el zu of'.split(' '));
@@ -108,7 +109,11 @@ export class NameFinder {
     const isCapital = (word: Word | undefined): boolean => !tellsNames || word?.isCapital === true;
     const found: GivenName[] = [];
     words.forEach((word, at) => {
-      if (!isCapital(word) || SAINT.test(words[at - 1]?.folded ?? '')) return;
+      const isNextOfKin = isOfKin(words, at);
+      if (!isCapital(word) && !isNextOfKin) return;
+      // `sv. Petra i Pavla`
+      const title = words[at - 1]?.folded === 'i' ? words[at - 3] : words[at - 1];
+      if (SAINT.test(title?.folded ?? '')) return;
       const names = this.#given.namesOf(word.folded);
       if (names.size === 0) return;
       let next = at + 1;
@@ -116,7 +121,7 @@ export class NameFinder {
         tellsNames && words[next]?.isCapital && /^(?:[^\S\n]+|-)$/.test(words[next]?.gap ?? '');
       while (isNextOfName() && this.#given.namesOf(words[next]?.folded ?? '').size > 0) next += 1;
       const followedBy = isNextOfName() ? words[next]?.folded : undefined;
-      for (const given of names) found.push({ given, followedBy, isOfKin: isOfKin(words, at) });
+      for (const given of names) found.push({ given, followedBy, isOfKin: isNextOfKin });
     });
     return found;
   }
@@ -129,7 +134,8 @@ export class NameFinder {
         this.#addBefore(words, at, surname, found);
         this.#addAfter(words, at, surname, found);
       }
-      if (isInitial(word) && !words[at + 1]?.isCapital) this.#addWithInitial(words, at, found);
+      const isFollowed = words[at + 1]?.isCapital && /^[.\s]*$/.test(word.after);
+      if (isInitial(word) && !isFollowed) this.#addWithInitial(words, at, found);
     });
     return found;
   }
@@ -201,9 +207,12 @@ export class NameFinder {
 
 function isOfKin(words: readonly Word[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - RELATIVE_REACH); before -= 1) {
-    const word = words[before] as Word;
-    if (endsSentence(word)) return false;
-    if (RELATIVE.test(word.folded)) return true;
+    const { folded: word, isCapital, after } = words[before] as Word;
+    // `ml.`, `pok.` and the like end no sentence.
+    if (/[!?;]|\n\s*\n/.test(after) || (after.includes('.') && word.length > 3)) return false;
+    // Brač and Sinj are places: a capital stands at the beginning only.
+    const mayBeWord = !isCapital || before === 0 || /[.!?:\n]/.test(words[before - 1]?.after ?? '');
+    if (mayBeWord && RELATIVE.test(word)) return true;
   }
   return false;
 }

@@ -89,7 +89,8 @@ export class NameForms {
     const names = new Set<string>();
     for (let end = word.length; end >= Math.max(1, word.length - LONGEST_ENDING); end -= 1) {
       const found = ENDINGS.has(word.slice(end)) ? this.#byStem.get(word.slice(0, end)) : undefined;
-      for (const name of found ?? []) names.add(name);
+      // `te` and `mi` are words, and no forms of Tea and Mia.
+      for (const name of found ?? []) if (word.length > 2 || name.length <= 2) names.add(name);
     }
     return names;
   }
@@ -103,13 +104,14 @@ function spellingsOf(name: string): Set<string> {
   return new Set([plain, folded(written), plain.replaceAll('dj', 'd').replace(/([aou])e/g, '$1')]);
 }
 
-/** Ćavar, Ant-e, Pet(a)r, Pavao: Pavl-, Mario: Marij-, Bošnja(k)c-i. */
+/** Ćavar, Ant-e, Pet(a)r, Pavao: Pavl-, Mario: Marij-, Mia: Mij-, Jakov: Jakovlj-ev, Bošnja(k)c-i. */
 function stemsOf(word: string): string[] {
   const stems = [word];
   if (word.length > 2 && /[aeiou]$/.test(word)) stems.push(word.slice(0, -1));
   if (/[^aeiou]a[^aeiou]$/.test(word)) stems.push(word.slice(0, -2) + word.slice(-1));
   if (/[^aeiou]ao$/.test(word)) stems.push(`${word.slice(0, -2)}l`);
-  if (/io$/.test(word)) stems.push(`${word.slice(0, -1)}j`);
+  if (/i[oa]$/.test(word)) stems.push(`${word.slice(0, -1)}j`);
+  if (/[vbpm]$/.test(word)) stems.push(`${word}lj`);
   if (/[iey]$/.test(word)) stems.push(`${word}j`);
   const softened = stems.flatMap((stem) => {
     const soft = stem.length > 2 ? SOFTENED[stem.slice(-1)] : undefined;

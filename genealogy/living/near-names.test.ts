@@ -42,6 +42,10 @@ describe('the given name alone of living near kin holds back a text about the de
     ['capitals only', 'SIN JURE ŽIVI U TAJNOGRADU.'],
     ['small letters only', 'sin jure živi u tajnogradu'],
     ['two names', 'Jure Luka, Tajnograd.'],
+    ['a list, line by line', 'Ožalošćeni: | 2 CONT sin Jure | 2 CONT Tajnograd'],
+    ['kin with a surname nobody wrote down', 'Sin Jure Primorac iz Tajnograda.'],
+    ['kin before a dash', 'Sin Jure - Tajnograd'],
+    ['kin in small letters among others', 'Kuća sina jure je u Tajnogradu.'],
   ])('of %s', (_, note) => {
     expect(shown(village('M', note))).not.toMatch(/tajnograd/i);
   });
@@ -51,6 +55,8 @@ describe('the given name alone of living near kin holds back a text about the de
     ['that of somebody dead', 'MJIRLOB', 'Sin Jure živio je u Splitu.'],
     ['that of somebody who is no near kin', 'MJIRLOB', 'Stranko je došao iz Splita.'],
     ['part of another’s full name', 'M', 'Kum Jure Primorac iz Splita.'],
+    ['that of the second of two saints', 'M', 'Župa sv. Petra i Luke u Splitu.'],
+    ['the beginning of a word', 'M', 'U Splitu mu je Jurišić bio kum.'],
     ['that of a saint', 'M', 'Krštena je u crkvi sv. Luke, a sveti Ante joj je zaštitnik.'],
   ])('unless it is %s', (_, dead, note) => {
     expect(shown(village(dead, note))).toContain(note);

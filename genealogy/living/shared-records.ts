@@ -27,19 +27,20 @@ export function findShared(genealogy: Genealogy, withheld: Withheld, kept: Uint8
     const before = list.get(key) ?? [];
     if (before.length < MAX_SHARING) list.set(key, [...new Set([...before, ...people])]);
   };
-  for (let record = 0; record < kept.length; record += 1) {
-    const hidden = (peopleOf(genealogy, record) ?? []).filter((person) => isWithheld(withheld, person));
-    if (hidden.length === 0) continue;
+  const walk = (record: number, people: readonly number[]) => {
     for (let at = recordStarts[record] as number; at < (recordStarts[record + 1] as number); at += 1) {
-      if (tags[at] === TAG.FILE) add(files, values[at] as number, hidden);
+      if (tags[at] === TAG.FILE) add(files, values[at] as number, people);
       const target = structures.isPointer(at) ? (records.otherByXref[values[at] as number] ?? NOBODY) : NOBODY;
       if (target === NOBODY || !SHAREABLE.has(tags[recordStarts[target] as number] as number)) continue;
-      add(referredTo, target, hidden);
+      add(referredTo, target, people);
     }
+  };
+  for (let record = 0; record < kept.length; record += 1) {
+    const hidden = (peopleOf(genealogy, record) ?? []).filter((person) => isWithheld(withheld, person));
+    if (hidden.length > 0) walk(record, hidden);
   }
-  for (const [record, people] of referredTo)
-    for (let at = recordStarts[record] as number; at < (recordStarts[record + 1] as number); at += 1)
-      if (tags[at] === TAG.FILE) add(files, values[at] as number, people);
+  // A source may have a picture of its own: the list grows while it is walked.
+  for (const [record, people] of referredTo) walk(record, people);
   return { records: new Map([...referredTo].filter(([record]) => kept[record] === 1)), files };
 }
 

@@ -99,7 +99,7 @@ export function findWithheldMarriages(
 }
 
 const ADOPTION_TAG = /^_*ADOP/i;
-const ADOPTION_WORD = /adopt|adop[cç]|(?:po|u)svoj/iu;
+const ADOPTION_WORD = /adopt|adop[cç]|foster|(?:po|u)svoj|(?:po|u)sin|pok[cć]er|udomlj|hranitelj|skrbni/iu;
 
 /** Adoptions of children who are withheld, as the records of their parents and of the family tell them. */
 export function findWithheldAdoptions(

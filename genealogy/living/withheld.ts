@@ -17,7 +17,7 @@ import {
 /** Pointers with these tags do not lead to people. */
 const NON_PERSON_LINKS = tagsNamed('FAMC FAMS SOUR NOTE SNOTE OBJE REPO SUBM SUBN ANCI DESI');
 /** How to reach somebody, or an office that somebody keeps: nothing that a family tree is for, whoever it is about. */
-const CONTACTS = /^_*(?:ADDR|ADR[1-3]|PHON|PHONE|EMAIL|EMAI|EMAL|FAX|WWW|URL|URI)$/i;
+const CONTACTS = /^_*(?:ADDR|ADDRESS|ADR[1-3]|PHON|PHONE|TEL|TELEPHONE|MOBILE|E-?MAIL|EMAI|EMAL|FAX|WWW|WEB|URL|URI)$/i;
 const FAMILY_LINKS = tagsNamed('HUSB WIFE CHIL');
 /** A person keeps their place in the family and a file its header; both are reduced separately. */
 const RECORDS_THAT_STAY = tagsNamed('INDI HEAD');

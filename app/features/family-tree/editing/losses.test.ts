@@ -10,6 +10,8 @@ const FILE = new TextEncoder().encode(`0 HEAD
 1 NAME Ante /Ćavar/
 1 BIRT
 2 DATE 1881
+2 SOUR @S1@
+3 PAGE str. 4
 1 NOTE ${'Dugo je živio. '.repeat(20)}
 1 FAMS @F1@
 1 FAMS @F2@
@@ -44,6 +46,7 @@ test('with somebody goes what is told of them, their bonds by name, and a family
   expect(lostByDeleting(factsOf(FILE, 'I1'))).toEqual([
     'Rođenje: 1881.',
     expect.stringMatching(/^Bilješka: Dugo je živio\. .{100,}…$/),
+    'Izvor, rođenje: Matična knjiga, str. 4',
     'Bračna veza: Mara Bošnjak',
     'Veza s djecom: Luka Ćavar',
     'Vjenčanje: 1899.',

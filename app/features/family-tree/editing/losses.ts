@@ -1,4 +1,4 @@
-import type { FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { EventFact, FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { DetachEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
 import { eventRows, type FactRow, familyEventRows, nameRows, noteRows, pictureRows, sourceRows } from './fact-rows.ts';
@@ -20,6 +20,7 @@ export function lostByDeleting(facts: PersonFacts): string[] {
   return [
     ...rows.flatMap(rowLine),
     ...others.flatMap(toldLine),
+    ...facts.events.flatMap(sourceLines),
     ...asChild.flatMap((family) => lostInFamily(family, person, 'child', facts)),
     ...asPartner.flatMap((family) => lostInFamily(family, person, 'partner', facts)),
     ...namesLine('Veza iz zapisa drugih', namedBy, facts),
@@ -36,10 +37,19 @@ function lostInFamily(family: FamilyFacts, person: string, as: DetachEdit['as'],
       : [...namesLine('Bračna veza', partners, facts), ...namesLine('Veza s djecom', children, facts)];
   if (partners.length + children.length > 0) return bonds;
   const rows = familyEventRows(family.events, family.family);
-  return [...bonds, ...rows.flatMap(rowLine), ...family.others.flatMap(toldLine)];
+  return [
+    ...bonds,
+    ...rows.flatMap(rowLine),
+    ...family.events.flatMap(sourceLines),
+    ...family.others.flatMap(toldLine),
+  ];
 }
 
 const toldLine = ({ tag, text }: FamilyFacts['others'][number]) => line(lifeEventLabel(tag), text);
+const sourceLines = ({ tag, type, sources }: EventFact) =>
+  sources.flatMap(({ title, page }) =>
+    line(`Izvor, ${lifeEventLabel(tag, type).toLocaleLowerCase('hr')}`, [title, page].filter(Boolean).join(', ')),
+  );
 const rowLine = ({ label, says }: FactRow) => line(label, says);
 
 function namesLine(label: string, ids: readonly string[], { kin }: PersonFacts): string[] {

@@ -16,9 +16,9 @@ const FROM_TO = /^(?:od\s+)?(.+?)\s*(?:[–—]|\s-\s|\sdo\s)\s*(.+)$/i;
 const YEARS = /^(\d{4})\.?\s*-\s*(\d{4})\.?(?:\s*(?:godine|god\.))?$/i;
 const BETWEEN = /^između\s+(.+?)\s+i\s+(.+)$/i;
 const SEASON =
-  /^(?:u\s+|s\s+)?(proljeć\p{L}{1,2}|ljet\p{L}{1,2}|jesen\p{L}?|zim\p{L}{1,2})\s+(?:godine\s+)?(\d{4})\.?(?:\s*(?:godine|god\.))?$/iu;
+  /^(?:u\s+|s\s+)?(prolje[ćc]\p{L}{1,2}|ljet\p{L}{1,2}|jesen\p{L}?|zim\p{L}{1,2})\s+(?:godine\s+)?(\d{4})\.?(?:\s*(?:godine|god\.))?$/iu;
 const CENTURY =
-  /^(?:u\s+)?(?:(sredin\p{L}{1,2}|početk\p{L}{1,2}|početak|kraj\p{L}{0,2}|pr(?:va|ve|voj|vu)\s+polovic\p{L}{1,2}|drug(?:a|e|oj|u)\s+polovic\p{L}{1,2})\s+)?(\d|1\d|2[01])\.?\s*(?:stoljeć\p{L}{1,3}|st\.)$/iu;
+  /^(?:u\s+)?(?:(sredin\p{L}{1,2}|po[čc](?:\.|etk\p{L}{1,2}|etak)|(?:pot)?kraj\p{L}{0,2}|(?:pr(?:va|ve|voj|vu)|1\.)\s+pol(?:\.|ovi[cn]\p{L}{1,2})|(?:drug(?:a|e|oj|u)|2\.)\s+pol(?:\.|ovi[cn]\p{L}{1,2}))\s+)?(\d|1\d|2[01]|[IVX]{1,6})\.?\s*(?:stolje[ćc]\p{L}{1,3}|st\.?)$/iu;
 const WAR =
   /^(prije|za(?:\s+vrijeme)?|tijekom|u|poslije|nakon)\s+(prvog\p{L}?|drugog\p{L}?|prvom\p{L}?|drugom\p{L}?|1\.|2\.|domovinsk\p{L}{2,4}|posljednj\p{L}{2,4})?\s*(?:svjetsk\p{L}{2,4}\s+|sv\.\s*)?rat(?:a|u)$/iu;
 
@@ -83,19 +83,24 @@ function warsMeant(when: string, which: string): string[] {
 
 /** Which years a part of a century has, as far as people mean the same by it. */
 function partOfCentury(words: string): string[] {
-  const [, part = '', number = ''] = CENTURY.exec(words) ?? [];
-  if (part === '' || Number(number) < 1) return [];
-  const first = (Number(number) - 1) * 100;
+  const [, part = '', written = ''] = CENTURY.exec(words) ?? [];
+  const number = numberOfCentury(written);
+  if (part === '' || !(number >= 1)) return [];
+  const first = (number - 1) * 100;
   const [from, to] = /^sred/i.test(part)
     ? [40, 60]
-    : /^poč/i.test(part)
+    : /^po[čc]/i.test(part)
       ? [0, 20]
-      : /^kraj/i.test(part)
+      : /kraj/i.test(part)
         ? [80, 99]
-        : /^prv/i.test(part)
+        : /^(?:prv|1)/i.test(part)
           ? [0, 50]
           : [50, 99];
   return [`[${fourDigits(first + from)}..${fourDigits(first + to)}]`];
+}
+
+function numberOfCentury(written: string): number {
+  return ROMAN.indexOf(written.toLowerCase()) + 1 || Number(written);
 }
 
 /** One moment, however exact. */
@@ -112,7 +117,7 @@ function pointMeant(words: string): string | undefined {
   if (about) return aboutPoint(about);
   if (decade) return `${decade}X`;
   if (season) return `${season[2]}-${seasonNamed(season[1] ?? '')}`;
-  if (century && century[1] === undefined) return `${String(Number(century[2]) - 1).padStart(2, '0')}XX`;
+  if (century && century[1] === undefined) return `${String(numberOfCentury(century[2] ?? '') - 1).padStart(2, '0')}XX`;
   if (named && month) return pointOf(named[3], month, named[1]);
   return year ?? (parsePartialDate(words)?.shape === 'point' ? words : undefined);
 }
@@ -155,7 +160,7 @@ const NAMES = [
   'pro(s(in(ac|c(a|u|em|e)))?)? de[czs](emb(ar|ers?|ra|ru|rom|ris|ri|rem)|br)? (10|x)-?b(e?r|r(is?|e|a|o)) dicembre decembre grud(en|na) christmonats?',
 ].map((names) => new RegExp(`^(?:${names.split(' ').join('|')})$`));
 
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'.split(' ');
 
 /** Files repeat a few words by the million; whoever writes ever new ones gains nothing and costs no memory. */
 const known = new Map<string, number | undefined>();
@@ -171,7 +176,7 @@ export function monthNamed(word: string): number | undefined {
 
 function findMonth(word: string): number | undefined {
   const plain = latinLetters(word).replace(/\.$/, '');
-  const roman = ROMAN.indexOf(plain);
+  const roman = ROMAN.slice(0, 12).indexOf(plain);
   const found = roman >= 0 ? roman : NAMES.findIndex((pattern) => pattern.test(plain));
   return found < 0 ? undefined : found + 1;
 }

@@ -89,15 +89,16 @@ const DETAILS = tagsNamed('PLAC AGE CAUS ADDR AGNC SOUR OBJE');
 const YES = /^(y|yes|da|ja|true|1)$/i;
 /** Words in the place of a date or of a yes: `DEAD`, `INFANT`, `UNKNOWN` say that somebody died, and not when. */
 const DEATH_WORDS =
-  /^[^\p{L}]*(?:y|yes|da|dead|died|deceased|stillborn|infant|child|young|unknown|nepoznato|umr\p{L}+|preminu\p{L}+|poginu\p{L}+|pok|pokojn\p{L}+|mrtv\p{L}*|gestorben|verstorben)(?!\p{L})/iu;
+  /^[^\p{L}]*(?:†|(?:y|yes|da|dead|died|deceased|still ?born|stillbirth|infant|child|young|unknown|nepoznato|umr\p{L}+|preminu\p{L}+|poginu\p{L}+|ubijen\p{L}*|strijeljan\p{L}*|pok|pokojn\p{L}+|mrt[av]\p{L}*|gestorben|verstorben)(?!\p{L}))/iu;
 /** `pok. Ivan`, `Mrtvorođeno`; not `Ivan pok. Stjepana`, whose father had died. */
-const DEAD_NAME = /^[^\p{L}]*(?:pok\.|pokojn[iaoe](?!\p{L})|mrtvoro[đd]\p{L}*|stillborn)/iu;
+const DEAD_NAME =
+  /^[^\p{L}]*(?:†|pok\.|pokojn[iaoe](?!\p{L}))|(?<!\p{L})(?:mrtvoro[đd]\p{L}*|stillborn)|(?<!\p{L})pok\.?$/iu;
 /** Programs and people write these in the place of a death: `još živ`, `Living in Canada`, `nepoznato`. */
 const ALIVE =
   /(?<!\p{L})(?:living|alive|lives?|lebt|lebend|[žz]iv[aie]?|[žz]ivi|vivant|vivante|viv[oe]|viva)(?!\p{L})/iu;
 /** `nije umro`, `not dead 1990`, `nema`, `ne zna se`: a negation, whatever else is written. */
 const NEGATION =
-  /(?<!\p{L})(?:nije|nisu|nema(?:ju)?|not|never|nicht|kein\p{L}*|ne zna\p{L}*|no (?:death|date|record|data|info)\p{L}*|bez (?:podat|datum)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nije|nisu|nema(?:ju)?|da li|je li|if|isn['’]t|not|never|nicht|kein\p{L}*|ne zna\p{L}*|no (?:death|date|record|data|info)\p{L}*|bez (?:podat|datum)\p{L}*)(?!\p{L})/iu;
 const NOTHING_KNOWN =
   /^[^\p{L}\d]*(?:u|unk|unknown|nepoznat[aoie]?|neznano|unbekannt|private|privat|no|ne|n\/a)?[^\p{L}\d]*$/iu;
 /** Programs write 1 JAN 0001 for an unknown day, and `30` may be a future year. */

@@ -32,7 +32,7 @@ const ISO_DAY = /^(\d{4})([-/.]) ?(\d\d?)(?:\2 ?(\d\d?))?\.?$/;
 const YEAR = /^(\d{1,4})(?:\.?[/-](\d{1,4}))?\.?$/;
 const BEFORE_CHRIST = / ?(?:B\.? ?C\.?(?: ?E\.?)?|PR?\.? ?N\.? ?E\.?|PR\.? ?KR?\.?)$/;
 const LEADING =
-  /^(?:(?:DANA|DNE|DIE|DEN|DES|AM|IM|GODINE|GOD|G|LETA|ANNO|A\.?D|U|R|ROD|RODJ?EN[AO]?|UMRO|UMRLA|POCETKOM|SREDINOM|KRAJEM|TIJEKOM|TOKOM)\.? )+/;
+  /^(?:(?:DANA|DNE|DIE|DEN|DES|AM|IM|GODINE|GOD|G|LETA|ANNO|A\.?D|U|POCETKOM|SREDINOM|KRAJEM|TIJEKOM|TOKOM)\.? )+/;
 const WEEKDAY =
   /^(?:PONEDJELJAK|UTORAK|SRIJED[AU]|CETVRTAK|PETAK|SUBOT[AU]|NEDJELJ[AU]|MONTAG|DIENSTAG|MITTWOCH|DONNERSTAG|FREITAG|SAMSTAG|SONNTAG|MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY),? /;
 /** `15 .6. 1990`, `15 - 6 - 1990`, `15 06 1990`, `19900615`. */
@@ -43,7 +43,7 @@ const OLD_SLOVENE = /\b(MAL(?:I|EGA)|VELIK(?:I|EGA)) (?=TRAV|SRPAN)/;
 /** `7-bris`, `X bris`: the Romans' seventh month and tenth. */
 const ROMAN_COUNT = /\b(7|8|9|10|VII|VIII|IX|X)[-. ]{1,2}(?=B(?:E?R|R(?:IS?|E|A|O))\b)/;
 /** A program writes `L` behind the dates of a church's ordinances. */
-const TRAILING = / ?(?:GODINE|GODINU|GODINI|GOD|G|LETA)\.?$|(?<=\d) (?:A\.? ?D|L)\.?$/;
+const TRAILING = / ?(?:GODINE|GODINU|GODINI|GOD|G|LETA)\.?$|(?<=\d) ?A\.? ?D\.?$|(?<=\d) L\.?$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** One day, month or year, in capitals without marks; undefined where it cannot be one, as the 31st of February. */

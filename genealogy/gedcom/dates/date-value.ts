@@ -41,8 +41,10 @@ const AND = / (?:AND|TO|I|DO|UND|BIS|IN) /;
 /** Not the dashes of an ISO date, which has two. */
 const DASH = / - ?|(?<=[\dA-Z.])-(?=[\dA-Z])/;
 const OR = / (?:ILI|OR|ODER|ALI|SIVE) /;
-const SYMBOL = /^([~≈±<>]|\?(?=\s*\d))\s*/;
-const DECADE = /^(\d{3})(?:0\.?-?(?:IH|TIH|TE|S|ER)(?: GODIN[AE])?|[?X_])$/;
+const SYMBOL = /^([~≈±>]|<(?!>)|\?(?=\s*\d))\s*/;
+/** `r. 1890.`, `umro oko 1890.` */
+const BORN_OR_DIED = /^(?:R|RODJ?|RODJ?EN[AO]?|UMRO|UMRLA)(?:\. ?| )/;
+const DECADE = /^(\d{3})(?:0\.?-?(?:IH|TIH|TE|E|S|ER)(?: GODIN[AE])?|[?X_])$/;
 const OPEN_CENTURY = /^(\d\d)(?:\?\?|XX|__)$/;
 const CENTURY = /^(\d{1,2}|[IVX]+)\.? (?:ST|STOLJEC[EAU]|VEKA?|VIJEKA?)\.?$/;
 const CENTURIES = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
@@ -77,7 +79,8 @@ function plainText(text: string): string {
     .replace(/^[[{"'„“*†]+ ?|[\]}"'“”;,]+$/g, '');
 }
 
-function dateOf(text: string): GedcomDate | undefined {
+function dateOf(written: string): GedcomDate | undefined {
+  const text = written.replace(BORN_OR_DIED, '');
   const between = BETWEEN.exec(text);
   const ends = between && (endsOf(between[2] ?? '', AND) ?? endsOf(between[2] ?? '', DASH));
   if (ends) return { kind: LASTING.test(between[1] ?? '') ? 'period' : 'between', ...ends };

@@ -10,6 +10,7 @@ const viewport = {
   camera: { k: 1, x: 0, y: 0 },
   size: { width: 800, height: 600 },
   insets: { ...NO_INSETS, right: 300 },
+  corners: [],
 };
 const middle = (id: string, on = scene) => centreOf(boxRect(on, on.boxOf[personOf(id)] as number));
 

@@ -16,6 +16,7 @@ import {
   flightTo,
   flightToPeople,
   isInScene,
+  isWellVisible,
   type Move,
   nextMoves,
   type RelativeCamera,
@@ -33,6 +34,7 @@ import type { TreeState } from './tree-state.ts';
 export type ControlledCanvas = Pick<
   TreeCanvas,
   | 'camera'
+  | 'goal'
   | 'size'
   | 'insets'
   | 'isFlying'
@@ -60,6 +62,7 @@ export class CanvasControl {
   readonly #saveCamera: (camera: RelativeCamera) => void;
   readonly #cameraListeners = new Set<CameraListener>();
   readonly #corners = new Set<() => Rect>();
+  #tools: (() => Rect) | undefined;
   #canvas: ControlledCanvas | undefined;
   #panel: PanelElement | undefined;
   /** Not in the state: a pointer that passes over thousands of boxes must not render the page again. */
@@ -67,8 +70,9 @@ export class CanvasControl {
   /** Whom to fly to as soon as they are open and drawn. */
   #target = NOBODY;
   #painted: { readonly sceneState: SceneState; readonly style: RenderStyle } | undefined;
-  /** For what the camera has taken its place. */
+  /** For what the camera has taken its place, and beside which panels. */
   #settled: SceneState | undefined;
+  #sight: Viewport | undefined;
   #highlight: RenderStyle['highlight'];
 
   constructor(getState: () => TreeState, saveCamera: (camera: RelativeCamera) => void) {
@@ -96,6 +100,13 @@ export class CanvasControl {
   attachCorner(measure: () => Rect): () => void {
     this.#corners.add(measure);
     return () => this.#corners.delete(measure);
+  }
+
+  attachTools(measure: () => Rect): () => void {
+    this.#tools = measure;
+    return () => {
+      this.#tools = undefined;
+    };
   }
 
   /** Called with every move of the camera, which is not in the state for the same reason as the pointer. */
@@ -131,13 +142,27 @@ export class CanvasControl {
   settle(): void {
     const { sceneState: now, view } = this.#getState();
     const viewport = this.viewport();
-    if (!now || !viewport) return;
+    // Before it is painted, the panels that it must be clear of are not there.
+    if (!now || !viewport || !this.#painted) return;
     const before = this.#settled;
     this.#settled = now;
+    if (before === now) this.keepInSight();
+    this.#sight = viewport;
     const isOtherKind = before && (before.scene.lines === undefined) !== (now.scene.lines === undefined);
     const saved = before ? undefined : view.camera;
     this.#move(before && !isOtherKind ? nextMoves(before, now, viewport) : [firstMove(now, viewport, saved)]);
     this.#showHighlight();
+  }
+
+  /** The panel or the drawing has another size: whoever is open and was in sight stays in sight. */
+  keepInSight(): void {
+    const { sceneState, style } = this.#getState();
+    const [before, now] = [this.#sight, this.viewport()];
+    this.#sight = now;
+    if (!before || !now || !sceneState || style?.highlight) return;
+    const { scene, open } = sceneState;
+    const wasVisible = isWellVisible(scene, open, { ...before, camera: now.camera });
+    if (wasVisible && !isWellVisible(scene, open, now)) this.flyTo(open);
   }
 
   cameraMoved(): void {
@@ -161,17 +186,18 @@ export class CanvasControl {
   viewport(): Viewport | undefined {
     const canvas = this.#canvas;
     if (!canvas || canvas.size.width < 2) return undefined;
-    const { camera, size, textScale } = canvas;
+    const { goal: camera, size, textScale } = canvas;
     const panel = this.#panel?.size();
     const isSheet = isCompact(size);
     const insets = {
-      top: toolsHeight(size.width),
+      top: Math.max(toolsHeight(size.width), (this.#tools?.().bottom ?? 0) + 8),
       left: 0,
       right: panel && !isSheet ? panel.width + 24 : 0,
       bottom: panel && isSheet ? panel.height : 0,
     };
     canvas.insets = insets;
-    return { camera, size, insets, textScale };
+    const corners = [...this.#corners].map((measure) => measure()).filter(({ left, right }) => right > left);
+    return { camera, size, insets, corners, textScale };
   }
 
   /** Whether this is a phone on which not all of these people can be seen with their names. */
@@ -242,8 +268,7 @@ export class CanvasControl {
     if (!viewport || !sceneState || style?.highlight === this.#highlight) return;
     this.#highlight = style?.highlight;
     if (!style?.highlight) return;
-    const corners = [...this.#corners].map((measure) => measure()).filter(({ left, right }) => right > left);
-    const move = flightToPeople(sceneState.scene, [...style.highlight.people], viewport, corners);
+    const move = flightToPeople(sceneState.scene, [...style.highlight.people], viewport);
     if (move) this.#move([move]);
   }
 }

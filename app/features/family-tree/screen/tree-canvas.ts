@@ -85,6 +85,11 @@ export class TreeCanvas {
     return { x, y, k };
   }
 
+  /** Where the camera is, or will be when it has landed. */
+  get goal(): Camera {
+    return this.#flight?.path.at(1) ?? this.camera;
+  }
+
   get isFlying(): boolean {
     return this.#flight !== undefined;
   }

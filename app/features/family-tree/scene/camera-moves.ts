@@ -78,7 +78,10 @@ function openingView({ scene, open, centre }: SceneState, viewport: Viewport): C
   const cards = cardsOf(scene, people);
   if (cards.length === 0) return fromTheTop(scene, viewport);
   const k = readingScale(textScale);
-  const camera = centredOn(within(scene.bounds, centreOf(around(cards)), k, size, insets), k, size, insets);
+  const { x, y } = centreOf(around(cards));
+  // A couple stands above its children.
+  const aim = { x, y: chosen === undefined ? y + scene.height : y };
+  const camera = centredOn(within(scene.bounds, aim, k, size, insets), k, size, insets);
   return isClear(cards, camera, viewport) ? camera : clearView(scene, people, viewport, k);
 }
 

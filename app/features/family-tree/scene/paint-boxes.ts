@@ -110,7 +110,7 @@ interface BoxTexts {
 const BASES = { names: [32, 57], cards: [24, 43, 62], portraits: [22, 37.5, 55, 66] } as const;
 const SIZES = { names: [24, 19], cards: [19, 16, 11.5], portraits: [15, 13, 9.5, 8.5] } as const;
 
-/** The texts of a box, at the detail of the scale. A given name too long for its line takes one that is free, too. */
+/** The texts of a box, at the detail of the scale. A given name too long for its line goes on in lines that are free. */
 function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, detail, measure }: BoxTexts): void {
   if (detail === 'shapes') return;
   const person = scene.person[box] as number;
@@ -122,11 +122,12 @@ function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, det
   const roomAt = (line: number) => (scene.width[box] as number) - leftOf(line) - 7;
   const written = [given, surname, years, place].slice(0, BASES[detail].length);
   const lines = written.map((text, part) => ({ text, part }));
-  const [first, rest] = splitText(given, 'serif', SIZES[detail][0], roomAt(0), measure);
-  const free = written.indexOf('');
-  if (rest !== '' && free > 0) {
+  for (let line = 0; line < lines.length; line += 1) {
+    const [first, rest] = splitText(lines[line]?.text ?? '', 'serif', SIZES[detail][0], roomAt(line), measure);
+    const free = lines.findIndex(({ text }) => text === '');
+    if (rest === '' || free < 0 || lines[line]?.part !== 0) break;
     lines.splice(free, 1);
-    lines.splice(0, 1, { text: first, part: 0 }, { text: rest, part: 0 });
+    lines.splice(line, 1, { text: first, part: 0 }, { text: rest, part: 0 });
   }
   lines.forEach(({ text, part }, line) => {
     if (text === '') return;

@@ -155,6 +155,18 @@ test('the whole is one press away', async ({ page }) => {
   await expect.poll(async () => (await tree.namesOnScreen()).filter(({ isGiven }) => isGiven).length).toBe(306);
 });
 
+test('in the whole of a view, too, whoever is chosen lies under nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await tree.open(address());
+  await find('Odvojena');
+  for (const view of ['close', 'ancestors']) {
+    await tree.view.selectOption(view);
+    await expectInSight(page, 'Odvojena');
+    await page.getByRole('button', { name: 'Sve na zaslon' }).click();
+    await expectInSight(page, 'Odvojena');
+  }
+});
+
 test('generations begin anew in a family that is apart', async ({ page }) => {
   await page.setViewportSize(SIZES[0]);
   await tree.open(address());

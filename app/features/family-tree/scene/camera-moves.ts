@@ -10,8 +10,9 @@ import {
   middleOf,
   overlap,
   type Point,
+  READING,
+  READING_NEAREST,
   type Rect,
-  readingScale,
   type Size,
   within,
 } from './camera.ts';
@@ -64,32 +65,37 @@ export function firstMove(now: SceneState, viewport: Viewport, saved: RelativeCa
   const isLink = scene.lines && isInScene(scene, open);
   return {
     how: 'jump',
-    camera: isLink ? clearView(scene, [open], viewport, FACE_TO_FACE) : openingView(now, viewport),
+    camera: isLink ? clearView(cardsOf(scene, [open]), viewport, FACE_TO_FACE) : openingView(now, viewport),
   };
 }
 
 /** Everybody where that is legible, else whoever is chosen, the member, or the couple that the drawing opens on. */
-function openingView({ scene, open, centre }: SceneState, viewport: Viewport): Camera {
+function openingView(now: SceneState, viewport: Viewport): Camera {
+  const { scene, open, centre } = now;
   const { size, insets, textScale = 1 } = viewport;
-  const whole = fitting(scene.bounds, size, insets);
+  const whole = wholeView(now, viewport);
   if (scene.lines && whole.k >= Math.min(1, LEGIBLE * textScale)) return whole;
   const chosen = [open, centre].find((person) => isInScene(scene, person));
-  const people = chosen === undefined ? scene.opening : [chosen];
-  const cards = cardsOf(scene, people);
+  const cards = cardsOf(scene, chosen === undefined ? scene.opening : [chosen]);
   if (cards.length === 0) return fromTheTop(scene, viewport);
-  const k = readingScale(textScale);
+  const k = Math.min(READING_NEAREST, READING * textScale);
   const { x, y } = centreOf(around(cards));
   // A couple stands above its children.
   const aim = { x, y: chosen === undefined ? y + scene.height : y };
   const camera = centredOn(within(scene.bounds, aim, k, size, insets), k, size, insets);
-  return isClear(cards, camera, viewport) ? camera : clearView(scene, people, viewport, k);
+  return isClear(cards, camera, viewport) ? camera : clearView(cards, viewport, k);
+}
+
+/** Everybody, and whoever is chosen clear of what lies over the drawing. */
+export function wholeView({ scene, open, centre }: SceneState, viewport: Viewport): Camera {
+  return clearView(cardsOf(scene, [open, centre]), viewport, 1, scene.bounds);
 }
 
 /** Lives are read downwards from the first, all years across where there is room for their names. */
 function fromTheTop({ bounds: { left, top, right } }: Scene, { size, insets }: Viewport): Camera {
   const free = size.width - insets.left - insets.right - 40;
   const k = Math.min(1, Math.max(0.5, free / (right - left)));
-  return { k, x: insets.left + 20 - left * k, y: insets.top + 60 - top * k };
+  return { k, x: insets.left + 20 - left * k, y: insets.top + 20 - top * k };
 }
 
 /** What the camera does when something else is shown than before. */
@@ -102,7 +108,7 @@ export function nextMoves(before: SceneState, now: SceneState, viewport: Viewpor
   const anchored = anchoredCamera(before, now, stayed, viewport);
   const moves: Move[] = anchored ? [{ how: 'jump', camera: anchored }] : [];
   if (before.view === now.view) return moves;
-  const whole = fitting(now.scene.bounds, viewport.size, viewport.insets);
+  const whole = wholeView(now, viewport);
   // Smaller, it could not be read, and the camera stays with its person.
   if (!now.isEveryone && whole.k >= LEGIBLE) return [...moves, { how: 'fly', camera: whole }];
   if (isInScene(now.scene, stayed)) return [...moves, flightTo(now.scene, stayed, viewport)];
@@ -117,23 +123,22 @@ export function flightToPeople(scene: Scene, people: readonly number[], viewport
   const { size, insets } = viewport;
   const cards = cardsOf(scene, people);
   if (!cards[0]) return undefined;
-  const camera = clearView(scene, people, viewport, 1.1);
+  const camera = clearView(cards, viewport, 1.1);
   if (camera.k >= LEGIBLE || !isCompact(size)) return { how: 'fly', camera };
   const start = within(around(cards), centreOf(cards[0]), LEGIBLE, size, insets);
   return { how: 'fly', camera: centredOn(start, LEGIBLE, size, insets) };
 }
 
-/** All of these people, no nearer than `most`, clear of what lies over the drawing. */
-function clearView(scene: Scene, people: readonly number[], viewport: Viewport, most: number): Camera {
+/** All of these cards, or more of the drawing, no nearer than `most`; the cards clear of what lies over it. */
+function clearView(cards: readonly Rect[], viewport: Viewport, most: number, bounds = around(cards)): Camera {
   const { size, insets, corners } = viewport;
-  const cards = cardsOf(scene, people);
   const besideCorners: Insets[] = [
     insets,
     { ...insets, right: Math.max(insets.right, ...corners.map(({ left }) => size.width - left)) },
     { ...insets, bottom: Math.max(insets.bottom, ...corners.map(({ top }) => size.height - top)) },
   ];
   const [camera] = besideCorners
-    .map((left) => fitting(around(cards), size, left, most))
+    .map((left) => fitting(bounds, size, left, most))
     .filter((one, index) => index === besideCorners.length - 1 || isClear(cards, one, viewport))
     .sort((one, other) => other.k - one.k);
   return camera as Camera;
@@ -160,7 +165,7 @@ function isClear(cards: readonly Rect[], { k, x, y }: Camera, { size, insets, co
 }
 
 export function flightTo(scene: Scene, person: number, viewport: Viewport): Move {
-  return { how: 'fly', camera: clearView(scene, [person], viewport, Math.max(viewport.camera.k, NEAR)) };
+  return { how: 'fly', camera: clearView(cardsOf(scene, [person]), viewport, Math.max(viewport.camera.k, NEAR)) };
 }
 
 /** Whoever one looks at stays where they are on the screen while others move. */

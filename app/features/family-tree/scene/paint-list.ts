@@ -4,7 +4,7 @@ import type { TreeModel } from '../tree-model.ts';
 import { type Camera, overlap, type Rect, type Size, toolsHeight, visibleRect } from './camera.ts';
 import { type Detail, DIMMED, detailAt, type Measure, type Paint, type RenderStyle, type Row } from './paint.ts';
 import { paintBoxes } from './paint-boxes.ts';
-import { paintAges, paintBars, paintYears } from './paint-lives.ts';
+import { HEADER, paintAges, paintBars, paintYears } from './paint-lives.ts';
 import type { Palette } from './palette.ts';
 import type { Lines, Scene } from './scene.ts';
 
@@ -14,10 +14,13 @@ export function paintList(scene: Scene, tree: TreeModel, style: RenderStyle, con
   const visible = visibleRect(camera, size);
   if (!scene.lines) {
     const painting = { scene, tree, style, measure, k: camera.k, covered: toolsHeight(size.width) };
+    const header = [visible.left, visible.top, visible.right - visible.left, (painting.covered + HEADER) / camera.k];
+    const behind = [...paintAges(painting, visible), ...paintYears(painting, visible)];
     return [
-      ...paintAges(painting, visible),
-      ...paintYears(painting, visible),
+      ...behind.filter(({ kind }) => kind !== 'text'),
       ...paintBars(painting, boxesIn(scene, visible)),
+      { kind: 'rects', color: style.palette.background, alpha: 0.9, radius: 0, at: header },
+      ...behind.filter(({ kind }) => kind === 'text'),
     ];
   }
   return [...paintDrawing(scene, tree, style, visible, context), ...paintRows(style, camera, visible, measure)];
@@ -152,30 +155,28 @@ function linkNumbers({ pointStart, points, number }: Lines, line: number, palett
 
 /** From the top of each group of kin: «3. naraštaj, oko 1820.» A group of one row has no label. */
 export function rowsOf({ x, y, width, person, lines }: Scene, { genealogy: { graph } }: TreeModel): Row[] {
-  const groups = new Map<number, { y: number; left: number; right: number; years: number[] }[]>();
+  const groups = new Map<number, { left: number; right: number; rows: { y: number; years: number[] }[] }>();
   person.forEach((one, box) => {
-    const rows = groups.get(lines?.kinGroup[box] as number) ?? [];
-    groups.set(lines?.kinGroup[box] as number, rows);
-    const [generation, left] = [lines?.generation[box] as number, x[box] as number];
-    rows[generation] ??= { y: y[box] as number, left, right: left, years: [] };
-    const row = rows[generation];
-    row.left = Math.min(row.left, left);
-    row.right = Math.max(row.right, left + (width[box] as number));
+    const number = lines?.kinGroup[box] as number;
+    const left = x[box] as number;
+    const group = groups.get(number) ?? { left, right: left, rows: [] };
+    groups.set(number, group);
+    group.left = Math.min(group.left, left);
+    group.right = Math.max(group.right, left + (width[box] as number));
+    const generation = lines?.generation[box] as number;
+    group.rows[generation] ??= { y: y[box] as number, years: [] };
     const day = graph.birthDay[one] as number;
-    if (day !== NO_DAY) row.years.push(Math.floor(day / 10_000));
+    if (day !== NO_DAY) group.rows[generation].years.push(Math.floor(day / 10_000));
   });
   return [...groups.values()]
-    .filter((rows) => rows.length > 1)
-    .flatMap((sparse) => {
-      const rows = sparse.flat();
-      const left = Math.min(...rows.map((row) => row.left));
-      const right = Math.max(...rows.map((row) => row.right));
-      return rows.map(({ y: top, years }, generation) => {
+    .filter(({ rows }) => rows.length > 1)
+    .flatMap(({ left, right, rows }) =>
+      rows.map(({ y: top, years }, generation) => {
         const middle = years.sort((a, b) => a - b)[years.length >> 1];
         const about = middle === undefined ? '' : `, oko ${Math.round(middle / 10) * 10}.`;
         return { y: top, left, right, label: `${generation + 1}. naraštaj${about}` };
-      });
-    });
+      }),
+    );
 }
 
 /** Far out, rows are labelled with their generation, on a strip that keeps lines from running through the words. */

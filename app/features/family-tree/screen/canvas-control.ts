@@ -1,15 +1,6 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
 import type { ExportSource } from '../export/picture.ts';
-import {
-  type Camera,
-  centredOn,
-  fitting,
-  isCompact,
-  type Point,
-  type Rect,
-  type Size,
-  toolsHeight,
-} from '../scene/camera.ts';
+import { type Camera, centredOn, isCompact, type Point, type Rect, type Size, toolsHeight } from '../scene/camera.ts';
 import {
   canShowPeople,
   firstMove,
@@ -23,8 +14,10 @@ import {
   relativeCamera,
   type SceneState,
   type Viewport,
+  wholeView,
 } from '../scene/camera-moves.ts';
 import type { RenderStyle } from '../scene/paint.ts';
+import { HEADER } from '../scene/paint-lives.ts';
 import type { Theme } from '../scene/palette.ts';
 import type { Hit } from '../scene/scene.ts';
 import type { TreeCanvas } from './tree-canvas.ts';
@@ -37,7 +30,6 @@ export type ControlledCanvas = Pick<
   | 'goal'
   | 'size'
   | 'insets'
-  | 'isFlying'
   | 'measure'
   | 'textScale'
   | 'show'
@@ -62,7 +54,8 @@ export class CanvasControl {
   readonly #saveCamera: (camera: RelativeCamera) => void;
   readonly #cameraListeners = new Set<CameraListener>();
   readonly #corners = new Set<() => Rect>();
-  #tools: (() => Rect) | undefined;
+  /** Where the tools lie over the drawing, once they are there. */
+  tools: (() => Rect) | undefined;
   #canvas: ControlledCanvas | undefined;
   #panel: PanelElement | undefined;
   /** Not in the state: a pointer that passes over thousands of boxes must not render the page again. */
@@ -102,13 +95,6 @@ export class CanvasControl {
     return () => this.#corners.delete(measure);
   }
 
-  attachTools(measure: () => Rect): () => void {
-    this.#tools = measure;
-    return () => {
-      this.#tools = undefined;
-    };
-  }
-
   /** Called with every move of the camera, which is not in the state for the same reason as the pointer. */
   trackCamera(listener: CameraListener): () => void {
     this.#cameraListeners.add(listener);
@@ -128,7 +114,7 @@ export class CanvasControl {
       this.settle();
       // A flight saves its camera when it has landed.
       const isOther = before && (before.open !== sceneState.open || before.scene !== sceneState.scene);
-      if (isOther && !canvas.isFlying) this.cameraRested();
+      if (isOther && !canvas.goal) this.cameraRested();
       this.cameraMoved();
     }
     this.#showHighlight();
@@ -186,18 +172,19 @@ export class CanvasControl {
   viewport(): Viewport | undefined {
     const canvas = this.#canvas;
     if (!canvas || canvas.size.width < 2) return undefined;
-    const { goal: camera, size, textScale } = canvas;
+    const { goal, camera, size, textScale } = canvas;
     const panel = this.#panel?.size();
     const isSheet = isCompact(size);
+    const header = this.#getState().sceneState?.view === 'lives' ? HEADER : 0;
     const insets = {
-      top: Math.max(toolsHeight(size.width), (this.#tools?.().bottom ?? 0) + 8),
+      top: Math.max(toolsHeight(size.width), (this.tools?.().bottom ?? 0) + 8) + header,
       left: 0,
       right: panel && !isSheet ? panel.width + 24 : 0,
       bottom: panel && isSheet ? panel.height : 0,
     };
     canvas.insets = insets;
     const corners = [...this.#corners].map((measure) => measure()).filter(({ left, right }) => right > left);
-    return { camera, size, insets, corners, textScale };
+    return { camera: goal ?? camera, size, insets, corners, textScale };
   }
 
   /** Whether this is a phone on which not all of these people can be seen with their names. */
@@ -215,8 +202,8 @@ export class CanvasControl {
 
   showWhole(): void {
     const viewport = this.viewport();
-    const scene = this.#getState().sceneState?.scene;
-    if (viewport && scene) this.#move([{ how: 'fly', camera: fitting(scene.bounds, viewport.size, viewport.insets) }]);
+    const { sceneState } = this.#getState();
+    if (viewport && sceneState) this.#move([{ how: 'fly', camera: wholeView(sceneState, viewport) }]);
   }
 
   centreOn(point: Point): void {

@@ -26,7 +26,9 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
     [controller],
   );
   const attachTools = useCallback(
-    (element: HTMLElement | null) => (element ? controller.canvas.attachTools(() => placeOf(element)) : undefined),
+    (element: HTMLElement | null) => {
+      controller.canvas.tools = element ? () => placeOf(element) : undefined;
+    },
     [controller],
   );
   // The drawing first: thousands of small boxes may come a moment later.

@@ -85,13 +85,9 @@ export class TreeCanvas {
     return { x, y, k };
   }
 
-  /** Where the camera is, or will be when it has landed. */
-  get goal(): Camera {
-    return this.#flight?.path.at(1) ?? this.camera;
-  }
-
-  get isFlying(): boolean {
-    return this.#flight !== undefined;
+  /** Where the camera flies to, while it does. */
+  get goal(): Camera | undefined {
+    return this.#flight?.path.at(1);
   }
 
   get size(): Size {

@@ -80,12 +80,9 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
   );
   const canvas: ControlledCanvas = {
     camera: { k: 1, x: 0, y: 0 },
-    get goal() {
-      return canvas.camera;
-    },
+    goal: undefined,
     size: SIZE,
     insets: { top: 0, right: 0, bottom: 0, left: 0 },
-    isFlying: false,
     textScale: 1,
     measure: (text) => text.length / 2,
     show: (scene, _, { hovered, open }) => painted.push({ hovered, open, people: scene.person.length }),

@@ -11,7 +11,6 @@ import {
   overlap,
   type Point,
   READING,
-  READING_NEAREST,
   type Rect,
   type Size,
   within,
@@ -78,7 +77,7 @@ function openingView(now: SceneState, viewport: Viewport): Camera {
   const chosen = [open, centre].find((person) => isInScene(scene, person));
   const cards = cardsOf(scene, chosen === undefined ? scene.opening : [chosen]);
   if (cards.length === 0) return fromTheTop(scene, viewport);
-  const k = Math.min(READING_NEAREST, READING * textScale);
+  const k = READING * textScale;
   const { x, y } = centreOf(around(cards));
   // A couple stands above its children.
   const aim = { x, y: chosen === undefined ? y + scene.height : y };

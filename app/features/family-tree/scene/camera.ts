@@ -98,8 +98,6 @@ export function centreOf({ left, top, right, bottom }: Rect): Point {
 export const LEGIBLE = 0.55;
 /** Names of 17 pixels and years of 10; three abreast on a phone. */
 export const READING = 0.9;
-/** For those who have set their letters larger. */
-export const READING_NEAREST = 1.6;
 
 /** The point nearest to this one that can be in the middle without showing what lies outside the drawing. */
 export function within(bounds: Rect, { x, y }: Point, k: number, size: Size, insets: Insets): Point {

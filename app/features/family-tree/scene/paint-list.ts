@@ -19,7 +19,7 @@ export function paintList(scene: Scene, tree: TreeModel, style: RenderStyle, con
     return [
       ...behind.filter(({ kind }) => kind !== 'text'),
       ...paintBars(painting, boxesIn(scene, visible)),
-      { kind: 'rects', color: style.palette.background, alpha: 0.9, radius: 0, at: header },
+      { kind: 'rects', color: style.palette.background, alpha: 0.96, radius: 0, at: header },
       ...behind.filter(({ kind }) => kind === 'text'),
     ];
   }

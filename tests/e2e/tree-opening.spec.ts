@@ -156,10 +156,10 @@ test('the whole is one press away', async ({ page }) => {
 });
 
 test('in the whole of a view, too, whoever is chosen lies under nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.setViewportSize({ width: 1024, height: 600 });
   await tree.open(address());
   await find('Odvojena');
-  for (const view of ['close', 'ancestors']) {
+  for (const view of ['ancestors', 'close']) {
     await tree.view.selectOption(view);
     await expectInSight(page, 'Odvojena');
     await page.getByRole('button', { name: 'Sve na zaslon' }).click();

@@ -131,14 +131,15 @@ export function flightToPeople(scene: Scene, people: readonly number[], viewport
 /** All of these cards, or more of the drawing, no nearer than `most`; the cards clear of what lies over it. */
 function clearView(cards: readonly Rect[], viewport: Viewport, most: number, bounds = around(cards)): Camera {
   const { size, insets, corners } = viewport;
-  const besideCorners: Insets[] = [
-    insets,
-    { ...insets, right: Math.max(insets.right, ...corners.map(({ left }) => size.width - left)) },
-    { ...insets, bottom: Math.max(insets.bottom, ...corners.map(({ top }) => size.height - top)) },
+  const largest = fitting(bounds, size, insets, most);
+  const beside = { ...insets, right: Math.max(insets.right, ...corners.map(({ left }) => size.width - left)) };
+  const above = { ...insets, bottom: Math.max(insets.bottom, ...corners.map(({ top }) => size.height - top)) };
+  const cameras = [
+    ...[1, 0.9, 0.8, 0.7].map((part) => fitting(bounds, size, insets, part * largest.k)),
+    ...[beside, above].map((free) => fitting(bounds, size, free, most)),
   ];
-  const [camera] = besideCorners
-    .map((left) => fitting(bounds, size, left, most))
-    .filter((one, index) => index === besideCorners.length - 1 || isClear(cards, one, viewport))
+  const [camera] = cameras
+    .filter((one, index) => index === cameras.length - 1 || isClear(cards, one, viewport))
     .sort((one, other) => other.k - one.k);
   return camera as Camera;
 }

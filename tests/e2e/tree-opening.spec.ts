@@ -113,6 +113,12 @@ for (const size of [SIZES[0], SIZES[2], SIZES[3]]) {
       await tree.panel.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await expect(tree.panel.getByRole('heading', { name })).toBeVisible();
       await expectInSight(page, name);
+      // The sheet with the fields is the tallest.
+      await tree.panel.getByRole('button', { name: 'Predložite izmjenu' }).click();
+      await expect(
+        page.getByRole('complementary', { name: 'Alat' }).getByRole('button', { name: /./ }).nth(2),
+      ).toBeVisible();
+      await expectInSight(page, name);
     }
   });
 }

@@ -21,6 +21,7 @@ export function compose(graph: FamilyGraph, groups: readonly PlacedGroup[], fold
   const x = new Int32Array(boxCount);
   const y = new Int32Array(boxCount);
   const generation = new Int32Array(boxCount);
+  const kinGroup = new Int32Array(boxCount);
   const kind = new Uint8Array(lineCount);
   const family = new Int32Array(lineCount);
   const from = new Int32Array(lineCount);
@@ -31,7 +32,7 @@ export function compose(graph: FamilyGraph, groups: readonly PlacedGroup[], fold
   let box = 0;
   let line = 0;
   let point = 0;
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     const { kin, routed } = group;
     person.set(kin.people, box);
     x.set(
@@ -43,6 +44,7 @@ export function compose(graph: FamilyGraph, groups: readonly PlacedGroup[], fold
       box,
     );
     generation.set(routed.generation, box);
+    kinGroup.fill(index, box, box + kin.people.length);
     box += kin.people.length;
     const { lines } = routed;
     for (let index = 0; index < lines.kind.length; index += 1) {
@@ -66,6 +68,7 @@ export function compose(graph: FamilyGraph, groups: readonly PlacedGroup[], fold
     x,
     y,
     generation,
+    kinGroup,
     folded,
     kind,
     family,

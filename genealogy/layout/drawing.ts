@@ -9,6 +9,8 @@ export interface Drawing {
   readonly x: Int32Array;
   readonly y: Int32Array;
   readonly generation: Int32Array;
+  /** By box: the number of its group of kin. */
+  readonly kinGroup: Int32Array;
   /** By box: how many people are folded away behind it. */
   readonly folded: Int32Array;
   /** By line: see LineKind; the family's index; the two people it joins, NOBODY where unknown. */

@@ -111,6 +111,23 @@ export class TreePage {
     });
   }
 
+  /** Where a text that is painted begins on the screen, how large, and at which scale; undefined where it is not painted. */
+  async placeOf(words: string) {
+    return this.page.evaluate((wanted) => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const canvas = document.querySelector('[role=application] canvas') as HTMLCanvasElement;
+      const { __zoom: zoom } = canvas as unknown as { __zoom: { x: number; y: number; k: number } };
+      const text = [...document.querySelectorAll('#ispis-stabla text')].find(
+        ({ textContent }) => textContent === wanted,
+      );
+      const [x = 0, y = 0, size = 0] = ['x', 'y', 'font-size'].map((name) => Number(text?.getAttribute(name)));
+      window.dispatchEvent(new Event('afterprint'));
+      const { left, top } = canvas.getBoundingClientRect();
+      const { k } = zoom;
+      return text && { x: left + x * k + zoom.x, y: top + y * k + zoom.y, pixels: size * k, k };
+    }, words);
+  }
+
   /** What is on the screen, as its SVG: names, lines and colours as text. */
   async exportedSvg(): Promise<string> {
     const tool = this.page.getByRole('button', { name: 'Ispis i izvoz' });

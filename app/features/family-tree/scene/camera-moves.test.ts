@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centreOf, drawingPoint, NO_INSETS } from './camera.ts';
-import { firstMove, nearestToMiddle, nextMoves, relativeCamera, type SceneState } from './camera-moves.ts';
+import { firstMove, nearestToMiddle, nextMoves, relativeCamera, type SceneState, wholeView } from './camera-moves.ts';
 import { personOf, sceneOf, tree } from './sample.fixture.ts';
 import { boxRect } from './scene.ts';
 
@@ -10,6 +10,7 @@ const viewport = {
   camera: { k: 1, x: 0, y: 0 },
   size: { width: 800, height: 600 },
   insets: { ...NO_INSETS, right: 300 },
+  corners: [],
 };
 const middle = (id: string, on = scene) => centreOf(boxRect(on, on.boxOf[personOf(id)] as number));
 
@@ -36,6 +37,32 @@ test('opening somebody who is well in view moves nothing, somebody out of view i
   expect(nextMoves(shown, now, inView)).toEqual([]);
   const underPanel = { ...viewport, camera: { k: 1, x: 700 - at.x, y: 300 - at.y } };
   expect(nextMoves(shown, now, underPanel)).toMatchObject([{ how: 'fly' }]);
+});
+
+test('somebody in view is flown to where something lies over a corner of their card', () => {
+  const now = { ...shown, open: personOf('I3') };
+  const at = middle('I3');
+  const inView = { ...viewport, camera: { k: 1, x: 250 - at.x, y: 300 - at.y } };
+  const corner = { left: 310, top: 330, right: 500, bottom: 600 };
+  expect(nextMoves(shown, now, { ...inView, corners: [corner] })).toMatchObject([{ how: 'fly' }]);
+  expect(nextMoves(shown, now, { ...inView, corners: [{ ...corner, left: 330 }] })).toEqual([]);
+});
+
+test('in the whole, too, whoever is chosen is clear of what lies over the corners', () => {
+  const lowest = boxRect(scene, scene.boxOf[personOf('I6')] as number);
+  const corner = { left: 0, top: 420, right: 800, bottom: 600 };
+  const { k, y } = wholeView({ ...shown, open: personOf('I6') }, { ...viewport, corners: [corner] });
+  expect(lowest.bottom * k + y).toBeLessThanOrEqual(420);
+});
+
+test('a drawing too large to be read whole opens on its couple, and on the member where one is in it', () => {
+  const small = { ...viewport, size: { width: 320, height: 200 }, insets: NO_INSETS };
+  const couple = firstMove(shown, small, undefined).camera;
+  expect(couple.k).toBe(0.9);
+  expect(scene.opening.map((person) => tree.idOf(person)).sort()).toEqual(['I1', 'I2']);
+  const own = firstMove({ ...shown, centre: personOf('I6') }, small, undefined).camera;
+  const { x, y } = middle('I6');
+  expect([x * own.k + own.x > 64, x * own.k + own.x < 256, y * own.k + own.y < 164]).toEqual([true, true, true]);
 });
 
 test('when a branch is folded, whoever one looks at stays where they are on the screen', () => {

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  centredOn,
-  drawingPoint,
-  firstCamera,
-  fitting,
-  flight,
-  NO_INSETS,
-  scaleLimits,
-  visibleRect,
-} from './camera.ts';
+import { centredOn, drawingPoint, fitting, flight, scaleLimits, visibleRect } from './camera.ts';
 
 const SIZE = { width: 1000, height: 600 };
 const PANEL = { top: 60, right: 400, bottom: 0, left: 0 };
@@ -56,15 +47,6 @@ test('a flight begins where one is and ends exactly where it leads', () => {
   expect(at(1)).toEqual(to);
   expect(at(0.5).k).toBeLessThan(1);
   expect(milliseconds).toBeLessThanOrEqual(1400);
-});
-
-test('the first view is the whole of a small tree, and of a wide one what fills the height', () => {
-  const small = { left: 0, top: 0, right: 1500, bottom: 900 };
-  expect(firstCamera(small, { x: 0, y: 0 }, SIZE, NO_INSETS)).toEqual(fitting(small, SIZE, NO_INSETS));
-  const wide = { left: 0, top: 0, right: 300_000, bottom: 1000 };
-  const camera = firstCamera(wide, { x: 5000, y: 30 }, SIZE, NO_INSETS);
-  expect(camera.k).toBeCloseTo(0.52, 2);
-  expect(drawingPoint(camera, { x: 500, y: 300 })).toEqual({ x: 5000, y: 500 });
 });
 
 test('one can go out until all is seen, and no further in than there is something to see', () => {

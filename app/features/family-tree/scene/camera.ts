@@ -12,6 +12,10 @@ export interface Point {
   readonly y: number;
 }
 
+export function overlap(one: Rect, other: Rect): boolean {
+  return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
+}
+
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -90,31 +94,10 @@ export function centreOf({ left, top, right, bottom }: Rect): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** Smaller than this, the whole of a drawing is not shown: nothing in it could be told apart, on a phone no name read. */
-export function legibleScale(size: Size): number {
-  return isCompact(size) ? PHONE_LEGIBLE : 0.3;
-}
-
-/** Names of 13 pixels. */
-const PHONE_LEGIBLE = 0.55;
-/** Three abreast, with names of 17 pixels and years of 10. */
-const PHONE_READING = 0.9;
-/** For those who have set their letters larger. */
-const PHONE_NEAREST = 1.6;
-
-/** Where to start: everything where that is legible, else around somebody, on a phone near enough to read. */
-export function firstCamera(bounds: Rect, around: Point, size: Size, insets: Insets, textScale = 1): Camera {
-  const whole = fitting(bounds, size, insets);
-  if (whole.k >= legibleScale(size) * (isCompact(size) ? textScale : 1)) return whole;
-  if (isCompact(size)) {
-    const k = Math.min(PHONE_NEAREST, PHONE_READING * textScale);
-    return centredOn(within(bounds, around, k, size, insets), k, size, insets);
-  }
-  const tall = fittingScale({ ...bounds, left: 0, right: 1 }, size, insets);
-  const k = Math.min(1, Math.max(tall, 0.3));
-  const { y } = tall >= 0.3 ? centreOf(bounds) : around;
-  return centredOn({ x: around.x, y }, k, size, insets);
-}
+/** Names of 13 pixels. Where the whole of a drawing would be smaller, a part of it is shown. */
+export const LEGIBLE = 0.55;
+/** Names of 17 pixels and years of 10; three abreast on a phone. */
+export const READING = 0.9;
 
 /** The point nearest to this one that can be in the middle without showing what lies outside the drawing. */
 export function within(bounds: Rect, { x, y }: Point, k: number, size: Size, insets: Insets): Point {

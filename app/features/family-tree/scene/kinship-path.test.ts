@@ -15,7 +15,7 @@ const genealogy = genealogyOf({
   ],
 });
 const { drawing } = layout(genealogy, { kind: 'everyone' });
-const { lines } = sceneOfDrawing(drawing, indexDrawing(drawing), people.length);
+const { lines } = sceneOfDrawing(drawing, indexDrawing(drawing, genealogy), people.length);
 const pathOf = (...ids: string[]): KinshipPath => ids.map((id) => ({ person: people.indexOf(id), beside: undefined }));
 const highlightedBy = (paths: readonly KinshipPath[]): string[] => {
   const highlight = highlightPaths(lines, genealogy.graph, paths);

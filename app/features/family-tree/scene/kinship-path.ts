@@ -1,7 +1,6 @@
 import { type FamilyGraph, NOBODY } from '../../../../genealogy/graph.ts';
 import { LineKind } from '../../../../genealogy/layout/drawing.ts';
-import type { Rect } from './camera.ts';
-import { boxRect, type Lines, type Scene } from './scene.ts';
+import type { Lines } from './scene.ts';
 
 /** A path of kinship: person by person, and beside whom it turns where it goes from child to sibling. */
 export type KinshipPath = readonly { readonly person: number; readonly beside: number | undefined }[];
@@ -51,23 +50,4 @@ function leads(
     ? graph.children.subarray(graph.childStart[home], graph.childStart[home + 1])
     : parents;
   return others.some((other) => joined.has(`${other} ${end}`));
-}
-
-/** Around all of these who are in the scene; undefined when nobody is. */
-export function boundsOfPeople(scene: Scene, people: Iterable<number>): Rect | undefined {
-  let bounds: Rect | undefined;
-  for (const person of people) {
-    const box = scene.boxOf[person] ?? -1;
-    if (box < 0) continue;
-    const rect = boxRect(scene, box);
-    bounds = bounds
-      ? {
-          left: Math.min(bounds.left, rect.left),
-          top: Math.min(bounds.top, rect.top),
-          right: Math.max(bounds.right, rect.right),
-          bottom: Math.max(bounds.bottom, rect.bottom),
-        }
-      : rect;
-  }
-  return bounds;
 }

@@ -13,7 +13,7 @@ export const YEAR = 9;
 const BAR = 26;
 const ROW = 32;
 /** Room for a name beside a life too short to hold it, in years. */
-const NAME_YEARS = 22;
+export const NAME_YEARS = 22;
 /** Who has no death written down is drawn as long as lives were. */
 const USUAL_YEARS = 60;
 
@@ -48,6 +48,7 @@ export function livesScene(tree: TreeModel, periods: readonly Period[]): Scene {
     height: BAR,
     folded: new Int32Array(person.length),
     lines: undefined,
+    opening: [],
     boxes: indexBoxes(x, y, width, BAR),
     ...placesOf(person, tree.size),
     bounds: boundsOf(x, y, USUAL_YEARS * YEAR, BAR),

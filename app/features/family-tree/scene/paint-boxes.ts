@@ -1,7 +1,7 @@
 import { Sex } from '../../../../genealogy/graph.ts';
 import { counted, WORDS } from '../../../text/plurals.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { type Detail, DIMMED, fitText, type Measure, type Paint, type RenderStyle } from './paint.ts';
+import { type Detail, DIMMED, fitText, type Measure, type Paint, type RenderStyle, splitText } from './paint.ts';
 import { type Palette, toneColour } from './palette.ts';
 import type { Scene } from './scene.ts';
 
@@ -106,41 +106,44 @@ interface BoxTexts {
   readonly measure: Measure;
 }
 
-/** The texts of a box, at the detail of the scale. */
+/** How far below the top of a box its lines stand, and how large given name, surname, years and place are. */
+const BASES = { names: [32, 57], cards: [24, 43, 62], portraits: [22, 37.5, 55, 66] } as const;
+const SIZES = { names: [24, 19], cards: [19, 16, 11.5], portraits: [15, 13, 9.5, 8.5] } as const;
+
+/** The texts of a box, at the detail of the scale. A given name too long for its line goes on in lines that are free. */
 function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, detail, measure }: BoxTexts): void {
+  if (detail === 'shapes') return;
   const person = scene.person[box] as number;
   const { given, surname, years, place } = tree.summary(person);
-  const x = scene.x[box] as number;
-  const y = scene.y[box] as number;
-  const write = (text: string, face: 'serif' | 'sans', size: number, left: number, base: number, ink: string) => {
+  const [x, y] = [scene.x[box] as number, scene.y[box] as number];
+  if (detail === 'portraits')
+    texts.push(...paintPortrait(tree, person, { x: x + 28, y: y + 26, palette, color, alpha }));
+  const leftOf = (line: number) => (detail !== 'portraits' ? 12 : line < 2 ? 51 : 11);
+  const roomAt = (line: number) => (scene.width[box] as number) - leftOf(line) - 7;
+  const written = [given, surname, years, place].slice(0, BASES[detail].length);
+  const lines = written.map((text, part) => ({ text, part }));
+  for (let line = 0; line < lines.length; line += 1) {
+    const [first, rest] = splitText(lines[line]?.text ?? '', 'serif', SIZES[detail][0], roomAt(line), measure);
+    const free = lines.findIndex(({ text }) => text === '');
+    if (rest === '' || free < 0 || lines[line]?.part !== 0) break;
+    lines.splice(free, 1);
+    lines.splice(line, 1, { text: first, part: 0 }, { text: rest, part: 0 });
+  }
+  lines.forEach(({ text, part }, line) => {
     if (text === '') return;
-    const room = (scene.width[box] as number) - left - 7;
+    const [face, size] = [part < 2 ? 'serif' : 'sans', SIZES[detail][part] as number] as const;
     texts.push({
       kind: 'text',
-      color: ink,
+      color: part === 0 || (part === 1 && detail !== 'names') ? palette.ink : palette.inkSoft,
       alpha,
       face,
       size,
-      x: x + left,
-      y: y + base,
+      x: x + leftOf(line),
+      y: y + (BASES[detail][line] as number),
       anchor: 'start',
-      text: fitText(text, face, size, room, measure),
+      text: fitText(text, face, size, roomAt(line), measure),
     });
-  };
-  if (detail === 'names') {
-    write(given, 'serif', 24, 12, 32, palette.ink);
-    write(surname, 'serif', 19, 12, 57, palette.inkSoft);
-  } else if (detail === 'cards') {
-    write(given, 'serif', 19, 12, 24, palette.ink);
-    write(surname, 'serif', 16, 12, 43, palette.ink);
-    write(years, 'sans', 11.5, 12, 62, palette.inkSoft);
-  } else {
-    texts.push(...paintPortrait(tree, person, { x: x + 28, y: y + 26, palette, color, alpha }));
-    write(given, 'serif', 15, 51, 22, palette.ink);
-    write(surname, 'serif', 13, 51, 37.5, palette.ink);
-    write(years, 'sans', 9.5, 11, 55, palette.inkSoft);
-    write(place, 'sans', 8.5, 11, 66, palette.inkSoft);
-  }
+  });
 }
 
 interface PortraitPosition {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { genealogyOf } from '../../../../genealogy/genealogy-of.ts';
+import { layout } from '../../../../genealogy/layout/index.ts';
+import { packGenealogy } from '../../../../genealogy/packed/pack.ts';
+import { TreeModel } from '../tree-model.ts';
 import { fitting, NO_INSETS } from './camera.ts';
 import { highlightPaths } from './kinship-path.ts';
-import { detailAt, fitText, type Paint, withPictures } from './paint.ts';
+import { detailAt, fitText, type Paint, splitText, withPictures } from './paint.ts';
 import { paintList, rowsOf } from './paint-list.ts';
 import { palette, personOf, sceneOf, style, tree } from './sample.fixture.ts';
-import { boxRect } from './scene.ts';
+import { boxRect, indexDrawing, sceneOfDrawing } from './scene.ts';
 
 const scene = sceneOf();
 const SIZE = { width: 1200, height: 800 };
@@ -24,6 +28,42 @@ test('far out people are shapes of their colour and rows are labelled with their
   const paints = paintedAt(0.2, { ...style, rows: rowsOf(scene, tree) });
   expect(textsIn(paints)).toEqual(['1. naraštaj, oko 1800.', '2. naraštaj, oko 1820.', '3. naraštaj, oko 1850.']);
   expect(rectsOf(paints, palette.tones[0] as string)).toEqual([5]);
+});
+
+test('generations of a group of kin are counted from its own top, and somebody alone has none', () => {
+  const genealogy = genealogyOf({
+    people: ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'].map((id) => ({ id, sex: 'M', name: id })),
+    families: [
+      { husband: 'I1', children: ['I2'] },
+      { husband: 'I2', children: ['I3'] },
+      { husband: 'I4', children: ['I5'] },
+    ],
+  });
+  const apart = new TreeModel(packGenealogy(genealogy, new Map()), () => '');
+  const { drawing } = layout(apart.genealogy, { kind: 'everyone' });
+  const shown = sceneOfDrawing(drawing, indexDrawing(drawing, apart.genealogy), 6);
+  const labels = rowsOf(shown, apart).map(({ label, left }) => `${label} ${left}`);
+  const [left, right] = ['I1', 'I4'].map((id) => shown.x[shown.boxOf[apart.numberOf(id)] as number]);
+  expect(left).not.toBe(right);
+  expect(labels).toEqual([
+    `1. naraštaj ${left}`,
+    `2. naraštaj ${left}`,
+    `3. naraštaj ${left}`,
+    `1. naraštaj ${right}`,
+    `2. naraštaj ${right}`,
+  ]);
+});
+
+test('people without a family are boxes with names', () => {
+  const alone = new TreeModel(
+    packGenealogy(genealogyOf({ people: [{ id: 'I1', sex: 'M', name: 'Ante /Bošnjak/' }] }), new Map()),
+    () => '',
+  );
+  const { drawing } = layout(alone.genealogy, { kind: 'everyone' });
+  const shown = sceneOfDrawing(drawing, indexDrawing(drawing, alone.genealogy), 1);
+  const camera = { k: 0.8, x: 0, y: 0 };
+  const paints = paintList(shown, alone, style, { camera, size: SIZE, measure });
+  expect(textsIn(paints)).toEqual(['Ante', 'Bošnjak']);
 });
 
 test('nearer come names, then years, then initials and places', () => {
@@ -101,4 +141,10 @@ test('where a branch is folded it says how many are behind', () => {
 test('a text is cut where its room ends', () => {
   expect(fitText('Naletilić', 'serif', 10, 100, measure)).toBe('Naletilić');
   expect(fitText('Naletilić', 'serif', 10, 30, measure)).toBe('Nalet…');
+});
+
+test('a text is split between words, and after a hyphen; a single word is not', () => {
+  expect(splitText('Ana Marija Luca', 'serif', 10, 50, measure)).toEqual(['Ana Marija', 'Luca']);
+  expect(splitText('Ana-Marija', 'serif', 10, 30, measure)).toEqual(['Ana-', 'Marija']);
+  expect(splitText('Konstantina', 'serif', 10, 30, measure)).toEqual(['Konstantina', '']);
 });

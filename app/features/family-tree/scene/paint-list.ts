@@ -1,10 +1,10 @@
 import { NO_DAY, Pedigree } from '../../../../genealogy/graph.ts';
 import { LineKind } from '../../../../genealogy/layout/drawing.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { type Camera, type Rect, type Size, toolsHeight, visibleRect } from './camera.ts';
+import { type Camera, overlap, type Rect, type Size, toolsHeight, visibleRect } from './camera.ts';
 import { type Detail, DIMMED, detailAt, type Measure, type Paint, type RenderStyle, type Row } from './paint.ts';
 import { paintBoxes } from './paint-boxes.ts';
-import { paintAges, paintBars, paintYears } from './paint-lives.ts';
+import { HEADER, paintAges, paintBars, paintYears } from './paint-lives.ts';
 import type { Palette } from './palette.ts';
 import type { Lines, Scene } from './scene.ts';
 
@@ -14,10 +14,13 @@ export function paintList(scene: Scene, tree: TreeModel, style: RenderStyle, con
   const visible = visibleRect(camera, size);
   if (!scene.lines) {
     const painting = { scene, tree, style, measure, k: camera.k, covered: toolsHeight(size.width) };
+    const header = [visible.left, visible.top, visible.right - visible.left, (painting.covered + HEADER) / camera.k];
+    const behind = [...paintAges(painting, visible), ...paintYears(painting, visible)];
     return [
-      ...paintAges(painting, visible),
-      ...paintYears(painting, visible),
+      ...behind.filter(({ kind }) => kind !== 'text'),
       ...paintBars(painting, boxesIn(scene, visible)),
+      { kind: 'rects', color: style.palette.background, alpha: 0.96, radius: 0, at: header },
+      ...behind.filter(({ kind }) => kind === 'text'),
     ];
   }
   return [...paintDrawing(scene, tree, style, visible, context), ...paintRows(style, camera, visible, measure)];
@@ -150,22 +153,30 @@ function linkNumbers({ pointStart, points, number }: Lines, line: number, palett
   });
 }
 
-/** From the top: «3. naraštaj, oko 1820.» Rows of several groups of kin have their years alone. */
-export function rowsOf(scene: Scene, { genealogy: { graph } }: TreeModel): Row[] {
-  const births = new Map<number, number[]>();
-  scene.y.forEach((y, box) => {
-    const day = graph.birthDay[scene.person[box] as number] as number;
-    const row = births.get(y) ?? [];
-    births.set(y, row);
-    if (day !== NO_DAY) row.push(Math.floor(day / 10_000));
+/** From the top of each group of kin: «3. naraštaj, oko 1820.» A group of one row has no label. */
+export function rowsOf({ x, y, width, person, lines }: Scene, { genealogy: { graph } }: TreeModel): Row[] {
+  const groups = new Map<number, { left: number; right: number; rows: { y: number; years: number[] }[] }>();
+  person.forEach((one, box) => {
+    const number = lines?.kinGroup[box] as number;
+    const left = x[box] as number;
+    const group = groups.get(number) ?? { left, right: left, rows: [] };
+    groups.set(number, group);
+    group.left = Math.min(group.left, left);
+    group.right = Math.max(group.right, left + (width[box] as number));
+    const generation = lines?.generation[box] as number;
+    group.rows[generation] ??= { y: y[box] as number, years: [] };
+    const day = graph.birthDay[one] as number;
+    if (day !== NO_DAY) group.rows[generation].years.push(Math.floor(day / 10_000));
   });
-  return [...births]
-    .sort(([a], [b]) => a - b)
-    .map(([y, years], index) => {
-      const middle = years.sort((a, b) => a - b)[years.length >> 1];
-      const about = middle === undefined ? '' : `, oko ${Math.round(middle / 10) * 10}.`;
-      return { y, label: `${index + 1}. naraštaj${about}` };
-    });
+  return [...groups.values()]
+    .filter(({ rows }) => rows.length > 1)
+    .flatMap(({ left, right, rows }) =>
+      rows.map(({ y: top, years }, generation) => {
+        const middle = years.sort((a, b) => a - b)[years.length >> 1];
+        const about = middle === undefined ? '' : `, oko ${Math.round(middle / 10) * 10}.`;
+        return { y: top, left, right, label: `${generation + 1}. naraštaj${about}` };
+      }),
+    );
 }
 
 /** Far out, rows are labelled with their generation, on a strip that keeps lines from running through the words. */
@@ -173,21 +184,26 @@ function paintRows({ rows, palette }: RenderStyle, { k }: Camera, visible: Rect,
   const detail = detailAt(k);
   if (detail !== 'shapes' && detail !== 'names') return [];
   const size = 12 / k;
-  const left = visible.left + 12 / k;
-  let free = -Infinity;
-  return rows.flatMap(({ y, label }): Paint[] => {
-    if (y < visible.top - 100 || y > visible.bottom || y < free) return [];
-    free = y + 1.7 * size;
-    const strip = [left - size / 2, y - 1.45 * size, (measure(label, 'sans') + 1) * size, 1.4 * size];
+  const strips: Rect[] = [];
+  return rows.flatMap(({ y, left, right, label }): Paint[] => {
+    const from = Math.max(left, visible.left + 12 / k);
+    if (y < visible.top - 100 || y > visible.bottom || from > Math.min(right, visible.right)) return [];
+    const width = (measure(label, 'sans') + 1) * size;
+    const strip = { left: from - size / 2, top: y - 1.45 * size, right: from - size / 2 + width, bottom: y };
+    // Not over the next group: of this one too little is left in view.
+    const isAside = from > left && strip.right > right;
+    if (isAside || strips.some((other) => overlap(other, strip))) return [];
+    strips.push(strip);
+    const at = [strip.left, strip.top, width, 1.4 * size];
     return [
-      { kind: 'rects', color: palette.background, alpha: 0.85, radius: size / 2, at: strip },
+      { kind: 'rects', color: palette.background, alpha: 0.85, radius: size / 2, at },
       {
         kind: 'text',
         color: palette.inkSoft,
         alpha: 1,
         face: 'sans',
         size,
-        x: left,
+        x: from,
         y: y - 0.4 * size,
         anchor: 'start',
         text: label,

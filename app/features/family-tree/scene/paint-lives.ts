@@ -15,6 +15,8 @@ interface LivesPainting {
   readonly covered: number;
 }
 
+/** How much of the upper edge titles and years take below the tools, in points of the screen. */
+export const HEADER = 40;
 /** Bars are translucent already: dimmed, they keep a little more than boxes do. */
 const DIMMED = 0.25;
 

@@ -18,9 +18,11 @@ export interface RenderStyle {
 /** The opacity of whatever is not on the highlighted path. */
 export const DIMMED = 0.22;
 
-/** A row of a tree, labelled with its generation and when the people in it were born. */
+/** A row of a group of kin, labelled with its generation and when the people in it were born. */
 export interface Row {
   readonly y: number;
+  readonly left: number;
+  readonly right: number;
   readonly label: string;
 }
 
@@ -107,4 +109,12 @@ export function fitText(text: string, face: Face, size: number, room: number, me
   let length = text.length;
   while (length > 1 && measure(`${text.slice(0, length)}…`, face) * size > room) length -= 1;
   return `${text.slice(0, length).trimEnd()}…`;
+}
+
+/** As many words as there is room for, and the others; a word that is too long alone stays whole. */
+export function splitText(text: string, face: Face, size: number, room: number, measure: Measure): [string, string] {
+  const words = text.split(/(?<=[\s-])/);
+  let count = words.length;
+  while (count > 1 && measure(words.slice(0, count).join('').trimEnd(), face) * size > room) count -= 1;
+  return [words.slice(0, count).join('').trimEnd(), words.slice(count).join('')];
 }

@@ -38,7 +38,7 @@ export const personOf = (id: string): number => tree.numberOf(id);
 
 export function sceneOf(folded: readonly string[] = []): Scene {
   const { drawing } = layout(tree.genealogy, { kind: 'everyone', folded: new Set(folded) });
-  return sceneOfDrawing(drawing, indexDrawing(drawing), tree.size);
+  return sceneOfDrawing(drawing, indexDrawing(drawing, tree.genealogy), tree.size);
 }
 
 export const palette: Palette = {

@@ -29,7 +29,7 @@ test('under a folded box lies the note that unfolds it', () => {
 test('a tree of nobody is a scene of nothing', () => {
   const nobody = genealogyOf({ people: [] });
   const { drawing } = layout(nobody, { kind: 'everyone' });
-  const empty = sceneOfDrawing(drawing, indexDrawing(drawing), 0);
+  const empty = sceneOfDrawing(drawing, indexDrawing(drawing, nobody), 0);
   expect(hitAt(empty, { x: 0, y: 0 }, 50)).toBeUndefined();
 });
 

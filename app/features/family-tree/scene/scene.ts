@@ -1,9 +1,11 @@
 import Flatbush from 'flatbush';
 import { closestKin } from '../../../../genealogy/closest-kin.ts';
+import type { Genealogy } from '../../../../genealogy/genealogy.ts';
 import type { FamilyGraph } from '../../../../genealogy/graph.ts';
 import type { Drawing } from '../../../../genealogy/layout/drawing.ts';
 import { BOX_HEIGHT, BOX_WIDTH } from '../../../../genealogy/layout/measures.ts';
 import type { Point, Rect } from './camera.ts';
+import { openingPeople } from './opening-people.ts';
 
 /** What can be looked at: boxes and the lines among them, found by where they lie. */
 export interface Scene {
@@ -14,8 +16,10 @@ export interface Scene {
   readonly height: number;
   /** By box: how many are folded away behind it. */
   readonly folded: Int32Array;
-  /** Absent in scenes without kinship lines. */
+  /** Absent in the scene of lives. */
   readonly lines: Lines | undefined;
+  /** Who is shown first where not everybody can be. */
+  readonly opening: readonly number[];
   readonly bounds: Rect;
   /** By person: their box, -1 for who is not in view. */
   readonly boxOf: Int32Array;
@@ -32,21 +36,22 @@ export interface Age {
 
 export type Lines = Pick<
   Drawing,
-  'kind' | 'family' | 'from' | 'to' | 'pedigree' | 'number' | 'pointStart' | 'points'
+  'generation' | 'kinGroup' | 'kind' | 'family' | 'from' | 'to' | 'pedigree' | 'number' | 'pointStart' | 'points'
 > & { readonly index: Flatbush };
 
-/** The indexes as a worker hands them over. */
+/** What a worker finds out about a drawing, as it hands it over. */
 export interface SceneIndexes {
   readonly boxes: ArrayBuffer;
-  readonly lines: ArrayBuffer | undefined;
+  readonly lines: ArrayBuffer;
+  readonly opening: readonly number[];
 }
 
-export function indexDrawing(drawing: Drawing): SceneIndexes {
-  const lineCount = drawing.kind.length;
+export function indexDrawing(drawing: Drawing, genealogy: Genealogy): SceneIndexes {
+  const boxes = indexBoxes(drawing.x, drawing.y, new Int32Array(drawing.x.length).fill(BOX_WIDTH), BOX_HEIGHT);
   return {
-    boxes: indexBoxes(drawing.x, drawing.y, new Int32Array(drawing.x.length).fill(BOX_WIDTH), BOX_HEIGHT)
-      .data as ArrayBuffer,
-    lines: lineCount === 0 ? undefined : (indexLines(drawing).data as ArrayBuffer),
+    boxes: boxes.data as ArrayBuffer,
+    lines: indexLines(drawing).data as ArrayBuffer,
+    opening: openingPeople(genealogy, drawing, boxes),
   };
 }
 
@@ -58,7 +63,8 @@ export function sceneOfDrawing(drawing: Drawing, indexes: SceneIndexes, peopleCo
     width: new Int32Array(drawing.x.length).fill(BOX_WIDTH),
     height: BOX_HEIGHT,
     folded: drawing.folded,
-    lines: indexes.lines && { ...drawing, index: Flatbush.from(indexes.lines) },
+    lines: { ...drawing, index: Flatbush.from(indexes.lines) },
+    opening: indexes.opening,
     boxes: Flatbush.from(indexes.boxes),
     ...placesOf(drawing.person, peopleCount),
     bounds: boundsOf(drawing.x, drawing.y, BOX_WIDTH, BOX_HEIGHT),
@@ -87,7 +93,8 @@ export function indexBoxes(x: Int32Array, y: Int32Array, width: Int32Array, heig
 }
 
 function indexLines({ pointStart, points, kind }: Pick<Drawing, 'pointStart' | 'points' | 'kind'>): Flatbush {
-  const index = new Flatbush(kind.length, 16, Float32Array);
+  const index = new Flatbush(Math.max(1, kind.length), 16, Float32Array);
+  if (kind.length === 0) index.add(-1e9, -1e9, -1e9, -1e9);
   for (let line = 0; line < kind.length; line += 1) {
     const rect = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
     for (let point = pointStart[line] as number; point < (pointStart[line + 1] as number); point += 1) {

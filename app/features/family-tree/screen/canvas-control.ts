@@ -1,29 +1,23 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
 import type { ExportSource } from '../export/picture.ts';
-import {
-  type Camera,
-  centredOn,
-  fitting,
-  isCompact,
-  type Point,
-  type Rect,
-  type Size,
-  toolsHeight,
-} from '../scene/camera.ts';
+import { type Camera, centredOn, isCompact, type Point, type Rect, type Size, toolsHeight } from '../scene/camera.ts';
 import {
   canShowPeople,
   firstMove,
   flightTo,
   flightToPeople,
   isInScene,
+  isWellVisible,
   type Move,
   nextMoves,
   type RelativeCamera,
   relativeCamera,
   type SceneState,
   type Viewport,
+  wholeView,
 } from '../scene/camera-moves.ts';
 import type { RenderStyle } from '../scene/paint.ts';
+import { HEADER } from '../scene/paint-lives.ts';
 import type { Theme } from '../scene/palette.ts';
 import type { Hit } from '../scene/scene.ts';
 import type { TreeCanvas } from './tree-canvas.ts';
@@ -33,9 +27,9 @@ import type { TreeState } from './tree-state.ts';
 export type ControlledCanvas = Pick<
   TreeCanvas,
   | 'camera'
+  | 'goal'
   | 'size'
   | 'insets'
-  | 'isFlying'
   | 'measure'
   | 'textScale'
   | 'show'
@@ -60,6 +54,8 @@ export class CanvasControl {
   readonly #saveCamera: (camera: RelativeCamera) => void;
   readonly #cameraListeners = new Set<CameraListener>();
   readonly #corners = new Set<() => Rect>();
+  /** Where the tools lie over the drawing, once they are there. */
+  tools: (() => Rect) | undefined;
   #canvas: ControlledCanvas | undefined;
   #panel: PanelElement | undefined;
   /** Not in the state: a pointer that passes over thousands of boxes must not render the page again. */
@@ -67,8 +63,9 @@ export class CanvasControl {
   /** Whom to fly to as soon as they are open and drawn. */
   #target = NOBODY;
   #painted: { readonly sceneState: SceneState; readonly style: RenderStyle } | undefined;
-  /** For what the camera has taken its place. */
+  /** For what the camera has taken its place, and beside which panels. */
   #settled: SceneState | undefined;
+  #sight: Viewport | undefined;
   #highlight: RenderStyle['highlight'];
 
   constructor(getState: () => TreeState, saveCamera: (camera: RelativeCamera) => void) {
@@ -117,7 +114,7 @@ export class CanvasControl {
       this.settle();
       // A flight saves its camera when it has landed.
       const isOther = before && (before.open !== sceneState.open || before.scene !== sceneState.scene);
-      if (isOther && !canvas.isFlying) this.cameraRested();
+      if (isOther && !canvas.goal) this.cameraRested();
       this.cameraMoved();
     }
     this.#showHighlight();
@@ -131,13 +128,27 @@ export class CanvasControl {
   settle(): void {
     const { sceneState: now, view } = this.#getState();
     const viewport = this.viewport();
-    if (!now || !viewport) return;
+    // Before it is painted, the panels that it must be clear of are not there.
+    if (!now || !viewport || !this.#painted) return;
     const before = this.#settled;
     this.#settled = now;
+    if (before === now) this.keepInSight();
+    this.#sight = viewport;
     const isOtherKind = before && (before.scene.lines === undefined) !== (now.scene.lines === undefined);
     const saved = before ? undefined : view.camera;
     this.#move(before && !isOtherKind ? nextMoves(before, now, viewport) : [firstMove(now, viewport, saved)]);
     this.#showHighlight();
+  }
+
+  /** The panel or the drawing has another size: whoever is open and was in sight stays in sight. */
+  keepInSight(): void {
+    const { sceneState, style } = this.#getState();
+    const [before, now] = [this.#sight, this.viewport()];
+    this.#sight = now;
+    if (!before || !now || !sceneState || style?.highlight) return;
+    const { scene, open } = sceneState;
+    const wasVisible = isWellVisible(scene, open, { ...before, camera: now.camera });
+    if (wasVisible && !isWellVisible(scene, open, now)) this.flyTo(open);
   }
 
   cameraMoved(): void {
@@ -161,17 +172,19 @@ export class CanvasControl {
   viewport(): Viewport | undefined {
     const canvas = this.#canvas;
     if (!canvas || canvas.size.width < 2) return undefined;
-    const { camera, size, textScale } = canvas;
+    const { goal, camera, size, textScale } = canvas;
     const panel = this.#panel?.size();
     const isSheet = isCompact(size);
+    const header = this.#getState().sceneState?.view === 'lives' ? HEADER : 0;
     const insets = {
-      top: toolsHeight(size.width),
+      top: Math.max(toolsHeight(size.width), (this.tools?.().bottom ?? 0) + 8) + header,
       left: 0,
       right: panel && !isSheet ? panel.width + 24 : 0,
       bottom: panel && isSheet ? panel.height : 0,
     };
     canvas.insets = insets;
-    return { camera, size, insets, textScale };
+    const corners = [...this.#corners].map((measure) => measure()).filter(({ left, right }) => right > left);
+    return { camera: goal ?? camera, size, insets, corners, textScale };
   }
 
   /** Whether this is a phone on which not all of these people can be seen with their names. */
@@ -189,8 +202,8 @@ export class CanvasControl {
 
   showWhole(): void {
     const viewport = this.viewport();
-    const scene = this.#getState().sceneState?.scene;
-    if (viewport && scene) this.#move([{ how: 'fly', camera: fitting(scene.bounds, viewport.size, viewport.insets) }]);
+    const { sceneState } = this.#getState();
+    if (viewport && sceneState) this.#move([{ how: 'fly', camera: wholeView(sceneState, viewport) }]);
   }
 
   centreOn(point: Point): void {
@@ -242,8 +255,7 @@ export class CanvasControl {
     if (!viewport || !sceneState || style?.highlight === this.#highlight) return;
     this.#highlight = style?.highlight;
     if (!style?.highlight) return;
-    const corners = [...this.#corners].map((measure) => measure()).filter(({ left, right }) => right > left);
-    const move = flightToPeople(sceneState.scene, [...style.highlight.people], viewport, corners);
+    const move = flightToPeople(sceneState.scene, [...style.highlight.people], viewport);
     if (move) this.#move([move]);
   }
 }

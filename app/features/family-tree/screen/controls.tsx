@@ -25,12 +25,18 @@ export function Controls({ controller, state, tree, isPanelOpen }: ControlsProps
     (element: HTMLElement | null) => (element ? controller.canvas.attachCorner(() => placeOf(element)) : undefined),
     [controller],
   );
+  const attachTools = useCallback(
+    (element: HTMLElement | null) => {
+      controller.canvas.tools = element ? () => placeOf(element) : undefined;
+    },
+    [controller],
+  );
   // The drawing first: thousands of small boxes may come a moment later.
   const overview = useDeferredValue(sceneState?.scene);
   const overviewStyle = useDeferredValue(style);
   return (
     <>
-      <div className={styles.top}>
+      <div ref={attachTools} className={styles.top}>
         <Toolbar controller={controller} tree={tree} everybody={state.everybody} view={view} tool={selection.tool} />
       </div>
       {sceneState && style && (

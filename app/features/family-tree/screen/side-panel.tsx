@@ -38,10 +38,16 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
-      return controller.canvas.attachPanel({
+      const detach = controller.canvas.attachPanel({
         size: () => element.getBoundingClientRect(),
         hasFocus: () => element.contains(document.activeElement),
       });
+      const sizes = new ResizeObserver(() => controller.canvas.keepInSight());
+      sizes.observe(element);
+      return () => {
+        sizes.disconnect();
+        detach();
+      };
     },
     [controller],
   );

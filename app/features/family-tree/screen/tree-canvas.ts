@@ -85,8 +85,9 @@ export class TreeCanvas {
     return { x, y, k };
   }
 
-  get isFlying(): boolean {
-    return this.#flight !== undefined;
+  /** Where the camera flies to, while it does. */
+  get goal(): Camera | undefined {
+    return this.#flight?.path.at(1);
   }
 
   get size(): Size {

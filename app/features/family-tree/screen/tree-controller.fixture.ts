@@ -31,7 +31,7 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
     const folded = foldedBranches(genealogy, view.folded);
     previous = layout(genealogy, { ...view, folded, ...(previous ? { previous } : {}) });
     const { drawing } = previous;
-    const send = () => answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing) }, view);
+    const send = () => answer({ request: layouts.length, drawing, indexes: indexDrawing(drawing, genealogy) }, view);
     if (held) held.push(send);
     else send();
   };
@@ -80,9 +80,9 @@ export function screenOf({ search = '', ownPerson = undefined as string | undefi
   );
   const canvas: ControlledCanvas = {
     camera: { k: 1, x: 0, y: 0 },
+    goal: undefined,
     size: SIZE,
     insets: { top: 0, right: 0, bottom: 0, left: 0 },
-    isFlying: false,
     textScale: 1,
     measure: (text) => text.length / 2,
     show: (scene, _, { hovered, open }) => painted.push({ hovered, open, people: scene.person.length }),

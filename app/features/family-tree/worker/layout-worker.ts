@@ -42,6 +42,6 @@ function answerWith(answer: (layout: FromWorker) => void): (message: MessageEven
     const { drawing } = done;
     const asked = new Set(view.folded.map((id) => individuals.indexOf(id)));
     const folded = drawing.folded.map((count, box) => (asked.has(drawing.person[box] as number) ? count : 0));
-    answer({ request, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing) });
+    answer({ request, drawing: { ...drawing, folded }, indexes: indexDrawing(drawing, genealogy) });
   };
 }

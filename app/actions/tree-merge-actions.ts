@@ -23,42 +23,36 @@ type Context = Readonly<RouterContextProvider>;
 const NOT_UNDERSTOOD = 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.';
 const MEANWHILE = 'O tome je u međuvremenu već odlučeno, možda u drugoj kartici. Pogledajte što sada piše.';
 
-/** What was chosen of a merge, and the word that makes it. */
+/** Every press on the page sends its one form: what was chosen is kept, whatever else was asked for. */
 export function actOnMerge(context: Context, request: Request, id: string): Promise<TreeVersionAnswer> {
   return merging(context, id, async (upload) => {
     const deps = context.get(treeVersionContext);
     const form = await request.formData();
-    switch (textIn(form, 'intent')) {
-      case 'choose':
-        await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
-        await planUpload(deps, id, upload);
+    const [intent, page] = textIn(form, 'intent').split(' ');
+    const choose = (merge: TreeMerge) => chosenIn(form, merge);
+    switch (intent) {
+      case 'choose': {
+        await decideOnMerge(deps.store, id, choose);
+        const { plan } = await planUpload(deps, id, upload, page === undefined ? undefined : Number(page) || 1);
+        if (page !== undefined)
+          return { status: 200, next: `${pathTo('treeMerge', { id })}?${PAGE_PARAM}=${plan.page}` };
         return { status: 200, done: 'Odabir je spremljen, a izvješće osvježeno.' };
-      case 'choose-and-go-on': {
-        await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
-        const { plan } = await planUpload(
-          deps,
-          id,
-          upload,
-          Math.max(1, Number.parseInt(textIn(form, 'next'), 10) || 1),
-        );
-        return { status: 200, next: `${pathTo('treeMerge', { id })}?${PAGE_PARAM}=${plan.page}` };
       }
-      case 'refresh':
-        await planUpload(deps, id, upload);
-        return { status: 200, done: 'Izvješće je osvježeno.' };
+      case 'pairs':
+        await decideOnMerge(deps.store, id, choose);
+        return { status: 200, next: pathTo('treeMergePair', { id }) };
       case 'again':
-        await decideOnMerge(deps.store, id, ({ decisions }) => ({
-          ...decisions,
-          pairs: decisions.pairs.filter(({ is }) => is !== 'skipped'),
-        }));
+        await decideOnMerge(deps.store, id, (merge) => {
+          const { pairs, ...decisions } = choose(merge);
+          return { ...decisions, pairs: pairs.filter(({ is }) => is !== 'skipped') };
+        });
         await planUpload(deps, id, upload);
         return { status: 200, next: pathTo('treeMergePair', { id }) };
-      case 'confirm': {
-        const isChanged = await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload);
-        return isChanged
-          ? { status: 200, next: pathTo('treeVersions') }
-          : { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
-      }
+      case 'confirm':
+        if (await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload, choose))
+          return { status: 200, next: pathTo('treeVersions') };
+        await planUpload(deps, id, upload);
+        return { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
       default:
         return { status: 400, trouble: NOT_UNDERSTOOD };
     }
@@ -114,14 +108,17 @@ function chosenIn(form: FormData, { plan, decisions }: TreeMerge): MergeDecision
   const said = decisions.pairs.filter(({ a, b }) => !apart.some((pair) => pair.a === a && pair.b === b));
   const add = textIn(form, 'add');
   const people = new Set(form.getAll('person'));
+  const ticked = plan.onlyTheirs.flatMap(({ id }) => (people.has(id) ? [id] : [])).slice(0, PLAN_LIMITS.onlyTheirs);
+  // Who was unticked on a list that came with everybody ticked is not everybody.
+  const isUnticked = !Array.isArray(decisions.add) && ticked.length > 0 && ticked.length < plan.onlyTheirs.length;
   return {
     pairs: [...said, ...apart],
     fields: [...decisions.fields.filter(({ person, field }) => !listed.has(`${person}\n${field}`)), ...fields],
     add:
-      add === 'everybody' || add === 'nobody'
-        ? add
-        : add === 'chosen'
-          ? plan.onlyTheirs.flatMap(({ id }) => (people.has(id) ? [id] : [])).slice(0, PLAN_LIMITS.onlyTheirs)
+      add === 'chosen' || (add === 'everybody' && isUnticked)
+        ? ticked
+        : add === 'everybody' || add === 'nobody'
+          ? add
           : decisions.add,
   };
 }

@@ -28,10 +28,9 @@ export function mergeView(
     isStale: isStale || basedOn !== current,
     changesNothing: plan.changesNothing,
     skipped: skippedPairs(merge).length,
-    pairsHref: pathTo('treeMergePair', { id }),
     reportHref: pathTo('treeReport', { id }),
     page: plan.page,
-    pages: pageLinks(plan.pages, { path: pathTo('treeMerge', { id }), searchParams, size: 1 }).pages,
+    pages: pageLinks(plan.pages, { path: '', searchParams, size: 1 }).pages.map(({ number }) => number),
     pageCount: plan.pages,
     differing: plan.differing.map(({ fields, ...person }) => ({
       ...person,

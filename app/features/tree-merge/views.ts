@@ -35,12 +35,11 @@ export interface MergeView {
   readonly isStale: boolean;
   readonly changesNothing: boolean;
   readonly skipped: number;
-  readonly pairsHref: string;
   readonly reportHref: string;
   readonly differing: readonly DifferingView[];
   /** Of those who differ: which page this is, and the others. */
   readonly page: number;
-  readonly pages: readonly { readonly number: number; readonly href: string }[];
+  readonly pages: readonly number[];
   readonly pageCount: number;
   readonly add: 'everybody' | 'nobody' | 'chosen';
   readonly onlyTheirs: readonly (MergePersonView & { readonly isChosen: boolean })[];

@@ -1,11 +1,19 @@
+import type { RouterContextProvider } from 'react-router';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, takeBack, takeBackAll } from '../../chronicle/trees/tree-health.ts';
 import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
 import { Fault } from '../../domain/fault.ts';
+import { accountContext, memberOf } from '../account-context.ts';
 import { HEALTH_WORDS } from '../query-words.ts';
+import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { treeVersionContext } from '../tree-version-context.ts';
 import type { TreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
+import { faultAnswer } from './tree-place-actions.ts';
+
+type Context = Readonly<RouterContextProvider>;
 
 interface HealthAnswer {
   readonly status: number;
@@ -18,20 +26,29 @@ interface HealthAnswer {
 const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
 const ONE_BACK = 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.';
 const MANY_BACK = 'Poništeno: nalazi su opet na popisu, ako je u stablu još tako.';
+const NOT_IN_TREE = { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
 const GONE = { status: 409, trouble: 'Toga nalaza više nema među prihvaćenima. Osvježite stranicu.' };
 
 /** An editor says of what was found that it is so, of one or of many at once, or that it is not after all. */
 export async function decideOnFindings(
-  store: DocumentStore,
+  context: Context,
   tree: TreeName,
   inspection: TreeInspection,
   form: FormData,
-  by: string,
 ): Promise<HealthAnswer> {
+  const { store } = context.get(treeVersionContext);
+  const { name: by } = memberOf(context.get(accountContext));
+  if (form.has('prefer')) return prefer(context, tree, inspection, textIn(form, 'prefer')).catch(faultAnswer);
   switch (textIn(form, 'intent')) {
     case 'take-back':
       return (await takeBack(store, tree, textIn(form, 'key'))) ? { status: 200, done: ONE_BACK } : GONE;
     case 'take-back-all': {
+      if (form.has('version')) {
+        const number = Number(textIn(form, 'version'));
+        const undone = undoEdit(context.get(treeVersionContext), { name: by }, { tree, number });
+        const trouble = await undone.then(() => undefined, faultAnswer);
+        if (trouble) return trouble;
+      }
       const count = await takeBackAll(store, tree, by, textIn(form, 'at'));
       return count > 0 ? { status: 200, done: count > 1 ? MANY_BACK : ONE_BACK } : GONE;
     }
@@ -42,6 +59,37 @@ export async function decideOnFindings(
       // A press beside one finding means it alone, whatever is ticked.
       return form.has('only') ? accept(store, tree, meantIn(form, inspection), by) : NOT_UNDERSTOOD;
   }
+}
+
+/** The birth or death that is preferred is written first and the others stay; which it is was decided once the finding is accepted. */
+async function prefer(
+  context: Context,
+  tree: TreeName,
+  { findings }: TreeInspection,
+  chosen: string,
+): Promise<HealthAnswer> {
+  const [key, at] = chosen.split(' ');
+  const finding = findings.find((one) => one.key === key);
+  const choice = finding?.choices?.[Number(at)];
+  const [id] = finding?.individuals ?? [];
+  if (!finding || !choice || id === undefined) return NOT_IN_TREE;
+  const deps = context.get(treeVersionContext);
+  const { trees, today } = context.get(siteContext);
+  const { name } = memberOf(context.get(accountContext));
+  const known = await trees.run('facts', { asked: await trees.asked(today), tree, id, isWhole: true });
+  const event = known?.facts.events.find(
+    ({ tag, edtf, place }) => tag === choice.tag && edtf === choice.date && place === choice.place,
+  );
+  if (!event) return NOT_IN_TREE;
+  const edit = { kind: 'event', owner: { person: id }, target: event.target, first: true } as const;
+  const { version } = await editTree(deps, { name }, { tree, edit });
+  const accepted = await accept(deps.store, tree, [finding], name);
+  if (!accepted.undo) return accepted;
+  return {
+    status: 200,
+    done: `Zapamćeno: vrijedi ${choice.text}. Drugi zapis ostaje uz osobu.`,
+    undo: { ...accepted.undo, ...(version > 0 && { version: String(version) }) },
+  };
 }
 
 /** The one that was pressed, all of a kind, or those that are ticked; what is in the tree no more is left out. */
@@ -65,8 +113,7 @@ async function accept(
       status: 422,
       trouble: 'Niste označili nijedan nalaz, pa ništa nije zapamćeno. Označite one za koje vrijedi „Tako je“.',
     };
-  if (meant.length === 0)
-    return { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
+  if (meant.length === 0) return NOT_IN_TREE;
   const at = new Date().toISOString();
   try {
     await acceptFindings(store, tree, meant, by, at);

@@ -12,9 +12,11 @@ import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { fieldNamed } from '../features/tree-merge/views.ts';
-import { PAGE_PARAM } from '../query-words.ts';
+import { HEALTH_WORDS, NOTICE_PARAM, NOTICES, PAGE_PARAM, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
+import { findingCount } from '../views/tree-health-views.ts';
+import { isTreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
 import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
 
@@ -50,13 +52,21 @@ export function actOnMerge(context: Context, request: Request, id: string): Prom
         return { status: 200, next: pathTo('treeMergePair', { id }) };
       case 'confirm':
         if (await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload, choose))
-          return { status: 200, next: pathTo('treeVersions') };
+          return { status: 200, next: await pageAfter(context, upload.tree) };
         await planUpload(deps, id, upload);
         return { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
       default:
         return { status: 400, trouble: NOT_UNDERSTOOD };
     }
   });
+}
+
+/** Where somebody has two births or deaths now, the page on which one of them is chosen. */
+async function pageAfter(context: Context, tree: string): Promise<string> {
+  const kind = 'birth-or-death-twice';
+  if (!isTreeName(tree) || !(await findingCount(context, tree, kind))) return pathTo('treeVersions');
+  const asked = new URLSearchParams({ [TYPE_PARAM]: HEALTH_WORDS[kind], [NOTICE_PARAM]: NOTICES.merged });
+  return `${pathTo('treeHealth', { tree })}?${asked}`;
 }
 
 const VERDICTS = { same: 'same', different: 'different', skip: 'skipped' } as const;

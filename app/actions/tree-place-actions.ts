@@ -94,7 +94,7 @@ export async function decideOnPlaces(
 /** An edit names no more than so many. */
 const MOST_SPELLINGS = 500;
 
-function faultAnswer(error: unknown): PlaceAnswer {
+export function faultAnswer(error: unknown): PlaceAnswer {
   if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code) };
   if (isUnwritable(error)) return { status: 507, trouble: UNWRITABLE_WORDING.lead };
   if (!(error instanceof Fault)) throw error;

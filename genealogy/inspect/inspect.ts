@@ -5,7 +5,7 @@ import { inspectGaps } from './gaps.ts';
 import { readLives } from './lives.ts';
 import { inspectLoops } from './loops.ts';
 import { inspectMarriages } from './marriages.ts';
-import { inspectFuture, inspectOwnLives } from './own-life.ts';
+import { inspectFuture, inspectOwnLives, inspectRepeated } from './own-life.ts';
 import { inspectParents } from './parents.ts';
 import { inspectPlaces } from './place-spellings.ts';
 import { inspectRoles } from './roles.ts';
@@ -23,6 +23,7 @@ export function inspect(genealogy: Genealogy, today = new Date().toISOString().s
   const inspected = readLives(genealogy);
   inspectOwnLives(inspected, findings);
   inspectFuture(inspected, day, findings);
+  inspectRepeated(inspected, findings);
   inspectParents(inspected, findings);
   inspectSiblings(inspected, findings);
   inspectMarriages(inspected, findings);

@@ -177,6 +177,50 @@ test('without scripts the same by plain forms; only its sender may, and what nob
   expect((await fetch(`${site.address}${merge}`, { headers: { cookie: cookies.editor } })).status).toBe(404);
 });
 
+test('who has two births after a merge is a finding, and one press prefers one of them and keeps both', async ({
+  page,
+}) => {
+  const report = await send('bosnjak', COUSINS.replace('2 DATE 8 JAN 1909', '2 DATE 3 FEB 1909'));
+  await post(report, { intent: 'merge' });
+  await page.goto(`${site.address}${report}/spajanje`);
+  await isReady(page);
+  await page.getByRole('button', { name: 'Spojite', exact: true }).click();
+
+  await expect(page.getByText('Stablo je spojeno.')).toBeVisible();
+  const group = page.getByRole('region', { name: /^Dva rođenja ili dvije smrti/ });
+  await expect(group).toContainText('više zapisa o rođenju: 8. siječnja 1909., Naše brdo; 3. veljače 1909.');
+  expect(await faultsEverywhereOn(page)).toEqual([]);
+  await group.getByRole('button', { name: /^Vrijedi 3\. veljače 1909\.:/ }).click();
+  await expect(page.getByText('Zapamćeno: vrijedi 3. veljače 1909.')).toBeVisible();
+  await expect(group).toHaveCount(0);
+  const births = async () => {
+    const file = await get(`${TREES}/bosnjak/inacica/5`);
+    const [, ivan = ''] = /@I120@ INDI\n([\s\S]*?)\n0 /.exec(file) ?? [];
+    return [...ivan.matchAll(/1 BIRT\n2 DATE (.*)/g)].map(([, date]) => date);
+  };
+  expect(await births()).toEqual(['3 FEB 1909', '8 JAN 1909']);
+  await page.reload();
+  await expect(group).toHaveCount(0);
+  await expect(page.getByText('Takvih nalaza u stablu više nema.')).toBeVisible();
+});
+
+test('the preferred birth is unpreferred by one press, without scripts too', async () => {
+  const health = `${TREES}/bosnjak/zdravlje`;
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(await get(health)) ?? [];
+  expect((await post(health, { intent: 'take-back', key })).status).toBe(200);
+  const [, prefer = ''] = /name="prefer" value="([^"]+ 1)"/.exec(await get(health)) ?? [];
+  expect((await post(health, { prefer: 'x 0' })).status).toBe(409);
+  const answer = await (await post(health, { prefer })).text();
+  expect(answer).toContain('Zapamćeno: vrijedi 8. siječnja 1909., Naše brdo.');
+  const undo = ['intent', 'at', 'version'].map((name) => [
+    name,
+    new RegExp(`name="${name}" value="([^"]+)"`).exec(answer)?.[1] ?? '',
+  ]);
+  expect((await post(health, Object.fromEntries(undo))).status).toBe(200);
+  expect(await get(health)).toMatch(/rođenju: 3\. veljače 1909\.; 8\. siječnja 1909\./);
+  await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
+});
+
 test('of a file in which everybody differs, everybody is listed page by page, and what was chosen stays', async () => {
   const work = `1 OCCU zidar ${'kamena '.repeat(40)}`;
   const builders = readFileSync('content/trees/bosnjak.ged', 'utf8').replace(/^1 SEX ([MF])$/gm, `1 SEX $1\n${work}`);

@@ -109,6 +109,7 @@ export { duplicates } from './match/duplicates.ts';
 export type { Reason } from './match/likeness.ts';
 export { type Match, type MatchedPair, match } from './match/match.ts';
 export { wordReasons } from './match/wording.ts';
+export { joinTwice, surelyTwice } from './merge/join-twice.ts';
 export type { Choice, Field } from './merge/merge-facts.ts';
 export { type MergeChoices, type MergeContext, type MergedFile, mergeFiles } from './merge/merge-files.ts';
 export { type MergedPeople, mergePeople } from './merge/merge-people.ts';

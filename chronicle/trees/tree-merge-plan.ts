@@ -28,6 +28,11 @@ export const mergeChoice = z.enum(['mine', 'theirs', 'both']);
 export type MergeChoice = z.infer<typeof mergeChoice>;
 const pairVerdict = z.enum(['same', 'different', 'skipped']);
 
+/** Somebody of theirs in the place of somebody of ours, for a pair of two of theirs. */
+export function twiceId(id: string): string {
+  return `= ${id}`;
+}
+
 /** What an editor chose of a merge; by the ids of both files, so that it holds when ours was edited meanwhile. */
 export const mergeDecisions = z
   .object({
@@ -48,6 +53,7 @@ export const mergePlan = z.object({
     doubtful: count,
     onlyTheirs: count,
     added: count,
+    twice: count.exactOptional(),
     differing: count,
     changed: count,
     held: count,
@@ -90,6 +96,8 @@ export const mergePlan = z.object({
     }),
   ),
   onlyTheirs: z.array(person),
+  /** Who stood twice in theirs and was joined first: under `twiceId`, with the record that went. */
+  twice: z.array(person.extend({ b: z.string() })).exactOptional(),
   held: z.array(person),
   /** Children whom theirs gives other parents: they stay where they are. */
   refused: z.array(person),

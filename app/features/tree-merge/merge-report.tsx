@@ -35,6 +35,7 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
       />
       <Doubtful merge={merge} />
       <Warnings merge={merge} />
+      <Twice merge={merge} />
       <Differing merge={merge} />
       {page === 1 && <OnlyTheirs merge={merge} />}
       {pages.length > 1 && (
@@ -122,6 +123,23 @@ function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readon
         count={counts.refused}
       />
     </>
+  );
+}
+
+function Twice({ merge: { counts, twice } }: { readonly merge: MergeView }) {
+  if (counts.twice === 0) return null;
+  return (
+    <Disclosure summary={`Dvaput u datoteci (${counts.twice})`} open={counts.twice <= MOST_UNFOLDED}>
+      <p className={styles.note}>Iz datoteke dolaze spojeni u jednu osobu. Tko nije ista osoba, označite.</p>
+      {twice.map((person) => (
+        <CheckField
+          key={`${person.id} ${person.b}`}
+          label={`To nisu ista osoba: ${called(person)}`}
+          name={apartField(person.id, person.b)}
+        />
+      ))}
+      {counts.twice > twice.length && <p className={styles.note}>… i još {counts.twice - twice.length}.</p>}
+    </Disclosure>
   );
 }
 

@@ -27,7 +27,16 @@ export interface DifferingView extends MergePersonView {
 export interface MergeView {
   readonly counts: Readonly<
     Record<
-      'pairs' | 'doubtful' | 'onlyTheirs' | 'added' | 'differing' | 'changed' | 'held' | 'refused' | 'noLongerLiving',
+      | 'pairs'
+      | 'doubtful'
+      | 'onlyTheirs'
+      | 'added'
+      | 'twice'
+      | 'differing'
+      | 'changed'
+      | 'held'
+      | 'refused'
+      | 'noLongerLiving',
       number
     >
   >;
@@ -43,6 +52,7 @@ export interface MergeView {
   readonly pageCount: number;
   readonly add: 'everybody' | 'nobody' | 'chosen';
   readonly onlyTheirs: readonly (MergePersonView & { readonly isChosen: boolean })[];
+  readonly twice: readonly (MergePersonView & { readonly b: string })[];
   readonly held: readonly MergePersonView[];
   readonly refused: readonly MergePersonView[];
   readonly noLongerLiving: readonly MergePersonView[];

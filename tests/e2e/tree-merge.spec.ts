@@ -11,7 +11,7 @@ const TREES = '/urednistvo/stabla';
 const MEMBER = { name: 'Članica Mara', email: 'clanica@primjer.hr', password: 'kamen na kamen' };
 const SECOND = { name: 'Urednik Mate', email: 'urednik@primjer.hr', password: 'kamen na kamenu' };
 
-/** A cousin's: a couple of ours with a child of whom ours does not know, and three who may be somebody of ours. */
+/** A cousin's: a couple of ours with a child of whom ours does not know, three who may be somebody of ours, and one whose name is declined. */
 const COUSINS = `0 HEAD
 1 GEDC
 2 VERS 5.5.1
@@ -55,6 +55,11 @@ const COUSINS = `0 HEAD
 0 @P6@ INDI
 1 NAME Mijo /Ćavar/
 1 SEX M
+0 @P7@ INDI
+1 NAME Bože /Ćavara/
+1 SEX M
+1 BIRT
+2 DATE 1901
 0 TRLR
 `;
 
@@ -140,6 +145,8 @@ test('a cousin’s file is merged: pairs by keys, fields and people by choice, a
   const merged = await get(`${TREES}/bosnjak/inacica/2`);
   expect(merged).toContain('Kanarinac /Bošnjak/');
   expect(merged).not.toContain('Kanarograd');
+  // «Bože Ćavara» is Božo Ćavar, who is here already.
+  expect(merged).not.toContain('Bože');
   expect(merged).not.toContain('2 DATE ABT 1868');
   await isReady(page);
   await section(page).getByRole('button', { name: 'Vratite 1. inačicu' }).click();

@@ -12,6 +12,7 @@ export {
   type SourceFact,
   sourcesIn,
 } from './gedcom/edit/facts.ts';
+export { renameFiles } from './gedcom/edit/rename-files.ts';
 export {
   applySplices,
   type Change,
@@ -53,7 +54,7 @@ export {
 export { type Residence, residencesIn } from './gedcom/people/residences.ts';
 export { type GenealogyParts, namesOf, putTogether, takeApart } from './gedcom/people/structured-genealogy.ts';
 export { readGedcom } from './gedcom/read.ts';
-export type { GedcomLimits } from './gedcom/unpack.ts';
+export { type GedcomLimits, isArchive, picturesWithin, unpack } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
 export { saysTheSame, writeAsRead, writeGedcom } from './gedcom/write.ts';
 export {

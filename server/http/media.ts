@@ -106,11 +106,13 @@ interface PrivateMediaDeps extends Signing {
   readonly store: DocumentStore;
   readonly library: Library;
   readonly shelf: Pick<PhotographShelf, 'withHash'>;
+  /** Whether a tree shows its members a picture of this name. */
+  readonly isInTree: (name: string) => Promise<boolean>;
   readonly now: () => Date;
 }
 
 /**
- * Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets; what no published
+ * Members see the pictures of memorials and of the dead in trees; what came with a contribution, those whom the table of permissions lets; what no published
  * record shows, or shows no longer, who works with the photographs. Whoever has a private link to a draft sees what that draft names,
  * as it is now, and nothing else.
  */
@@ -132,7 +134,8 @@ export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps):
     const { session, membership } = await accounts.resolveSession(request, url.origin);
     if (session.kind !== 'signed-in' || membership !== 'member') return undefined;
     if (ofMemorial) return ofMemorial;
-    if (ofDesk && mayWithPhotographs('view', session.account.role)) return ofDesk;
+    if (ofDesk && (mayWithPhotographs('view', session.account.role) || (await deps.isInTree(ofDesk.name))))
+      return ofDesk;
     const contribution = await findContribution(deps.store, id);
     const media = contribution && mediaIn(contribution);
     return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;

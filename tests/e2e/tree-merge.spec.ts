@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
 const TREES = '/urednistvo/stabla';
@@ -93,11 +95,11 @@ async function newest(): Promise<string> {
   return get(`${TREES}/bosnjak/inacica/${Math.max(...numbers)}`);
 }
 
-async function send(tree: string, text: string): Promise<string> {
+async function send(tree: string, file: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const body = new FormData();
   body.set('tree', tree);
   body.set('intent', 'send');
-  body.set('file', new Blob([text]), 'stablo.ged');
+  body.set('file', new Blob([file]), 'stablo.ged');
   const headers = { cookie: cookies.editor };
   const sent = await fetch(`${site.address}${TREES}`, { method: 'POST', body, headers, redirect: 'manual' });
   return sent.headers.get('location') ?? '';
@@ -253,6 +255,53 @@ test('who stands twice in a cousin’s file comes in as one person, unless an ed
   const merged = await newest();
   expect(merged.split('Kanarinac /Bošnjak/')).toHaveLength(2);
   expect(merged).toContain('1 OCCU svirač');
+  await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
+});
+
+test('a .gdz is unpacked: its pictures are kept, members see those of the dead, and the tree can be edited', async ({
+  page,
+}) => {
+  const pictured = (id: string, file: string) => (text: string) =>
+    text.replace(`0 @${id}@ INDI\n`, `0 @${id}@ INDI\n1 OBJE\n2 FILE ${file}\n`);
+  const [dead, living] = await Promise.all(['#804020', '#204080'].map((colour) => takenPhotograph({ colour })));
+  const tree = [
+    pictured('I120', 'slike/ivan%20b.jpg'),
+    pictured('I139', 'C:\\Janja\\ziva.jpg'),
+    pictured('I1', 'laz.jpg'),
+  ].reduce((text, add) => add(text), readFileSync('content/trees/bosnjak.ged', 'utf8'));
+  const report = await send(
+    'bosnjak',
+    new Uint8Array(
+      zipSync({
+        'gedcom.ged': strToU8(tree),
+        'slike/ivan b.jpg': new Uint8Array(dead ?? []),
+        '../../ziva.jpg': new Uint8Array(living ?? []),
+        'laz.jpg': strToU8('<html>'),
+      }),
+    ),
+  );
+  await page.goto(`${site.address}${report}`);
+  await expect(page.getByText('2 fotografije (još 1 nismo mogli spremiti)')).toBeVisible();
+  await page.getByRole('button', { name: 'Potvrdite' }).click();
+  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  const names = [...(await newest()).matchAll(/2 FILE (foto-.*)/g)].map(([, name]) => name);
+  expect(names).toHaveLength(2);
+  expect(await get('/urednistvo/fotografije')).toContain('ivan b.jpg');
+
+  const portraitOf = (id: string, cookie: string) =>
+    fetch(`${site.address}/obiteljsko-stablo/bosnjak/osoba/${id}/portret/dark`, { headers: { cookie } });
+  const seen = await portraitOf('I120', cookies.member);
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  expect((await fetch(seen.url)).status).toBe(404);
+  expect((await portraitOf('I139', cookies.member)).status).toBe(404);
+  // It lies there as a plain file.
+  const edit = { kind: 'name', person: 'I120', nickname: 'Ivša', given: 'Ivan', surname: 'Bošnjak' };
+  const edited = await fetch(`${site.address}/obiteljsko-stablo/bosnjak/izmjena`, {
+    method: 'POST',
+    body: JSON.stringify({ edit }),
+    headers: { cookie: cookies.editor, 'content-type': 'application/json' },
+  });
+  expect(await edited.text()).toContain('Promijenjeno.');
   await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
 });
 

@@ -25,7 +25,6 @@ import { countWaiting } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
-import { picturesIn } from '../chronicle/trees/portraits.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
 import { openAccounts } from './accounts.ts';
@@ -138,11 +137,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     library,
     files: backend.files,
     cacheFolder: mediaCache,
-    canViewPrivateMedia: canViewPrivateMedia(accounts, {
-      ...contributions.services,
-      shelf: photographs.shelf,
-      isInTree: async (name) => picturesIn((await hill.open(today())).genealogy).has(name),
-    }),
+    canViewPrivateMedia: canViewPrivateMedia(accounts, { ...photographs, ...contributions.services, hill, today }),
     isEditor: isEditor(accounts),
   };
   const worker = built.clientFolder && (await answerServiceWorker(built.clientFolder, configuration.serviceWorker));

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
-import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
+import { editTree } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, takeBack, takeBackAll } from '../../chronicle/trees/tree-health.ts';
 import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
 import { Fault } from '../../domain/fault.ts';
@@ -43,12 +43,6 @@ export async function decideOnFindings(
     case 'take-back':
       return (await takeBack(store, tree, textIn(form, 'key'))) ? { status: 200, done: ONE_BACK } : GONE;
     case 'take-back-all': {
-      if (form.has('version')) {
-        const number = Number(textIn(form, 'version'));
-        const undone = undoEdit(context.get(treeVersionContext), { name: by }, { tree, number });
-        const trouble = await undone.then(() => undefined, faultAnswer);
-        if (trouble) return trouble;
-      }
       const count = await takeBackAll(store, tree, by, textIn(form, 'at'));
       return count > 0 ? { status: 200, done: count > 1 ? MANY_BACK : ONE_BACK } : GONE;
     }
@@ -61,13 +55,8 @@ export async function decideOnFindings(
   }
 }
 
-/** The birth or death that is preferred is written first and the others stay; which it is was decided once the finding is accepted. */
-async function prefer(
-  context: Context,
-  tree: TreeName,
-  { findings }: TreeInspection,
-  chosen: string,
-): Promise<HealthAnswer> {
+/** What is preferred is written first, and the other stays; that it was chosen is kept as «Tako je». */
+async function prefer(context: Context, tree: TreeName, { findings }: TreeInspection, chosen: string) {
   const [key, at] = chosen.split(' ');
   const finding = findings.find((one) => one.key === key);
   const choice = finding?.choices?.[Number(at)];
@@ -82,14 +71,8 @@ async function prefer(
   );
   if (!event) return NOT_IN_TREE;
   const edit = { kind: 'event', owner: { person: id }, target: event.target, first: true } as const;
-  const { version } = await editTree(deps, { name }, { tree, edit });
-  const accepted = await accept(deps.store, tree, [finding], name);
-  if (!accepted.undo) return accepted;
-  return {
-    status: 200,
-    done: `Zapamćeno: vrijedi ${choice.text}. Drugi zapis ostaje uz osobu.`,
-    undo: { ...accepted.undo, ...(version > 0 && { version: String(version) }) },
-  };
+  await editTree(deps, { name }, { tree, edit });
+  return accept(deps.store, tree, [finding], name, `Zapamćeno: vrijedi ${choice.text}. Drugi zapis ostaje uz osobu.`);
 }
 
 /** The one that was pressed, all of a kind, or those that are ticked; what is in the tree no more is left out. */
@@ -107,6 +90,7 @@ async function accept(
   tree: TreeName,
   meant: InspectedFinding[] | 'nothing-ticked',
   by: string,
+  done?: string,
 ): Promise<HealthAnswer> {
   if (meant === 'nothing-ticked')
     return {
@@ -123,7 +107,9 @@ async function accept(
   }
   return {
     status: 200,
-    done: `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.find)})` : ''}.`,
+    done:
+      done ??
+      `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.find)})` : ''}.`,
     undo: { intent: 'take-back-all', at },
   };
 }

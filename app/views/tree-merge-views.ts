@@ -24,7 +24,7 @@ export function mergeView(
   const chosen = new Map(decisions.fields.map(({ person, field, choice }) => [`${person}\n${field}`, choice]));
   const added = Array.isArray(decisions.add) ? new Set(decisions.add) : undefined;
   return {
-    counts: { twice: 0, ...plan.counts, doubtful: isStale ? openPairs(merge).length : plan.counts.doubtful },
+    counts: { ...plan.counts, doubtful: isStale ? openPairs(merge).length : plan.counts.doubtful },
     isStale: isStale || basedOn !== current,
     changesNothing: plan.changesNothing,
     skipped: skippedPairs(merge).length,

@@ -28,11 +28,6 @@ export const mergeChoice = z.enum(['mine', 'theirs', 'both']);
 export type MergeChoice = z.infer<typeof mergeChoice>;
 const pairVerdict = z.enum(['same', 'different', 'skipped']);
 
-/** Somebody of theirs in the place of somebody of ours, for a pair of two of theirs. */
-export function twiceId(id: string): string {
-  return `= ${id}`;
-}
-
 /** What an editor chose of a merge; by the ids of both files, so that it holds when ours was edited meanwhile. */
 export const mergeDecisions = z
   .object({
@@ -96,8 +91,8 @@ export const mergePlan = z.object({
     }),
   ),
   onlyTheirs: z.array(person),
-  /** Who stood twice in theirs and was joined first: under `twiceId`, with the record that went. */
-  twice: z.array(person.extend({ b: z.string() })).exactOptional(),
+  /** Who stood twice in theirs, and was joined first. */
+  twice: z.array(person).exactOptional(),
   held: z.array(person),
   /** Children whom theirs gives other parents: they stay where they are. */
   refused: z.array(person),

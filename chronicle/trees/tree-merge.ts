@@ -11,14 +11,7 @@ import {
 } from '../../genealogy/index.ts';
 import { comparePeople, shortText, shortTexts } from './compared-people.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
-import {
-  type MergeDecisions,
-  type MergePerson,
-  type MergePlan,
-  mergeId,
-  PLAN_LIMITS,
-  twiceId,
-} from './tree-merge-plan.ts';
+import { type MergeDecisions, type MergePerson, type MergePlan, mergeId, PLAN_LIMITS } from './tree-merge-plan.ts';
 import { yearsOf } from './years-of.ts';
 
 export interface MergeRequest {
@@ -33,7 +26,7 @@ export interface MergeRequest {
 
 /** Takes as long as both files are large: run by a process of its own (server/trees). Throws GedcomUnreadableError and GedcomEditError. */
 export function planMerge(request: MergeRequest): MergePlan {
-  const { before, theirs, twice, sent, pairs, asked, candidates, merged } = merge(request);
+  const { before, theirs, twice, pairs, asked, candidates, merged } = merge(request);
   const after = readGedcom(merged.bytes, VILLAGE).genealogy;
   const partners = new Map(pairs.map(({ indexA, indexB }) => [indexA, indexB]));
   const partnerOf = (index: number) => partners.get(index);
@@ -77,11 +70,7 @@ export function planMerge(request: MergeRequest): MergePlan {
       candidates.map((id) => personOf(theirs, id)),
       PLAN_LIMITS.onlyTheirs,
     ),
-    twice: within(
-      twice.map(({ keep, drop }) => ({ ...personOf(sent, keep), id: twiceId(keep), b: drop })),
-      PLAN_LIMITS.others,
-      PLAN_LIMITS.othersBytes,
-    ),
+    twice: within(twice, PLAN_LIMITS.others, PLAN_LIMITS.othersBytes),
     held: within(
       merged.held.map(({ person }) => personOf(before, person)),
       PLAN_LIMITS.others,
@@ -115,8 +104,7 @@ export function mergedTree(request: MergeRequest) {
 function merge({ mine, theirs: foreign, decisions, today, lastId }: MergeRequest) {
   const before = readGedcom(mine, VILLAGE).genealogy;
   const sent = readGedcom(foreign, VILLAGE).genealogy;
-  const apart = new Set(decisions.pairs.filter(({ is }) => is === 'different').map(keyOf));
-  const twice = surelyTwice(sent).filter(({ keep, drop }) => !apart.has(keyOf({ a: twiceId(keep), b: drop })));
+  const twice = surelyTwice(sent);
   const joined = twice.length > 0 ? joinTwice(mine, sent, twice) : foreign;
   const theirs = twice.length > 0 ? readGedcom(joined, VILLAGE).genealogy : sent;
   const found = match(before, theirs);
@@ -131,7 +119,7 @@ function merge({ mine, theirs: foreign, decisions, today, lastId }: MergeRequest
   const fields: Record<string, Record<string, 'mine' | 'theirs' | 'both'>> = {};
   for (const { person, field, choice } of decisions.fields) fields[person] = { ...fields[person], [field]: choice };
   const merged = mergeFiles(mine, joined, pairs, { fields, add }, { today, lastId });
-  return { before, theirs, twice, sent, pairs, asked, candidates, merged };
+  return { before, theirs, twice: twice.map(({ keep }) => personOf(sent, keep)), pairs, asked, candidates, merged };
 }
 
 /** Who is one person by the engine's word and an editor's, each at most once; who still waits for a word, and of whom it is asked. */

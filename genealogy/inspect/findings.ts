@@ -52,7 +52,7 @@ export interface HealthFinding {
 }
 
 /** One of several births or deaths of a person, by what its record says. */
-export interface EventChoice extends Pick<LifeEvent, 'tag' | 'date' | 'place'> {
+interface EventChoice extends Pick<LifeEvent, 'tag' | 'date' | 'place'> {
   readonly text: string;
 }
 

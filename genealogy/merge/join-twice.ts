@@ -1,8 +1,7 @@
 import { closestKin } from '../closest-kin.ts';
 import { GedcomEditError } from '../gedcom/edit/edit-fault.ts';
 import { openFile } from '../gedcom/edit/edit-gedcom.ts';
-import { type Editing, startEditing } from '../gedcom/edit/editing.ts';
-import { familiesOf, membersOf } from '../gedcom/edit/kin.ts';
+import { startEditing } from '../gedcom/edit/editing.ts';
 import { applySplices, type Splice } from '../gedcom/edit/splices.ts';
 import { writeGedcom } from '../gedcom/write.ts';
 import type { Genealogy } from '../genealogy.ts';
@@ -37,14 +36,16 @@ export function joinTwice(mine: Uint8Array, theirs: Genealogy, pairs: readonly T
   };
   for (let waiting = pairs; waiting.length > 0; ) {
     const file = openFile(bytes);
+    const near = (id: string): string[] => [id, ...file.mentioning(id).map(({ xref }) => xref)];
     const changed = new Set<string>();
     const splices: Splice[] = [];
     waiting = waiting.filter((pair) => {
       const [keep, drop] = [nowOf(pair.keep), nowOf(pair.drop)];
       if (keep === drop) return false;
-      const editing = startEditing(file);
-      const records = [keep, drop].flatMap((id) => recordsAround(editing, id));
+      // Their families, whoever is in them, and whatever else mentions them.
+      const records = [keep, drop].flatMap(near).flatMap(near);
       if (records.some((id) => changed.has(id))) return true;
+      const editing = startEditing(file);
       try {
         joinRecords(editing, keep, drop, {});
         splices.push(...editing.changes.splices());
@@ -61,13 +62,4 @@ export function joinTwice(mine: Uint8Array, theirs: Genealogy, pairs: readonly T
     bytes = applySplices(bytes, splices);
   }
   return bytes;
-}
-
-/** What changes when somebody becomes another: their families, whoever is in them, and whatever mentions them. */
-function recordsAround(editing: Editing, id: string): string[] {
-  const { file } = editing;
-  const record = file.person(id);
-  const families = [...familiesOf(editing, record, 'child'), ...familiesOf(editing, record, 'partner')];
-  const members = families.flatMap((family) => Object.values(membersOf(editing, file.family(family))).flat());
-  return [id, ...families, ...members, ...file.mentioning(id).map(({ xref }) => xref)];
 }

@@ -35,16 +35,8 @@ const LIMITS = { seconds: 60, megabytes: 1200 };
 /** A small nursery: a village of 10,000 people takes 40 MB less than with Node's own, and hardly longer. */
 const HEAP = ['--max-old-space-size=900', '--max-semi-space-size=8'];
 
-/** What takes as long as people are compared with people, or much memory, has a process of its own: whoever opens a tree does not wait for it. */
-const LONG: ReadonlySet<keyof TreeJobs> = new Set([
-  'unpack',
-  'report',
-  'inspect',
-  'plan',
-  'merge',
-  'mergePeople',
-  'pairs',
-]);
+/** What takes as long as people are compared with people has a process of its own: whoever opens a tree does not wait for it. */
+const LONG: ReadonlySet<keyof TreeJobs> = new Set(['report', 'inspect', 'plan', 'merge', 'mergePeople', 'pairs']);
 
 /** Runs jobs on trees in processes that are ended when they take too much. */
 export function treeTask(files: FolderFiles): RunTreeJob {

@@ -35,7 +35,6 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
       />
       <Doubtful merge={merge} />
       <Warnings merge={merge} />
-      <Twice merge={merge} />
       <Differing merge={merge} />
       {page === 1 && <OnlyTheirs merge={merge} />}
       {pages.length > 1 && (
@@ -101,7 +100,7 @@ function Doubtful({ merge: { counts, skipped } }: { readonly merge: MergeView })
   );
 }
 
-function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readonly merge: MergeView }) {
+function Warnings({ merge: { counts, twice, held, refused, noLongerLiving } }: { readonly merge: MergeView }) {
   return (
     <>
       {counts.noLongerLiving > 0 && (
@@ -110,6 +109,12 @@ function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readon
           {counted(counts.noLongerLiving, WORDS.person)}): {noLongerLiving.map(({ name }) => name).join(', ')}.
         </Notice>
       )}
+      <People
+        heading="Dvaput u datoteci"
+        note="Svaka od tih osoba dolazi spojena u jednu."
+        people={twice}
+        count={counts.twice ?? 0}
+      />
       <People
         heading="Zadržano jer su kod nas žive osobe"
         note="Datoteka kaže da su umrle. Ne mijenja se ništa dok za njih ne odaberete „Samo njihovo“ ili „Oboje“."
@@ -123,23 +128,6 @@ function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readon
         count={counts.refused}
       />
     </>
-  );
-}
-
-function Twice({ merge: { counts, twice } }: { readonly merge: MergeView }) {
-  if (counts.twice === 0) return null;
-  return (
-    <Disclosure summary={`Dvaput u datoteci (${counts.twice})`} open={counts.twice <= MOST_UNFOLDED}>
-      <p className={styles.note}>Iz datoteke dolaze spojeni u jednu osobu. Tko nije ista osoba, označite.</p>
-      {twice.map((person) => (
-        <CheckField
-          key={`${person.id} ${person.b}`}
-          label={`To nisu ista osoba: ${called(person)}`}
-          name={apartField(person.id, person.b)}
-        />
-      ))}
-      {counts.twice > twice.length && <p className={styles.note}>… i još {counts.twice - twice.length}.</p>}
-    </Disclosure>
   );
 }
 

@@ -27,19 +27,10 @@ export interface DifferingView extends MergePersonView {
 export interface MergeView {
   readonly counts: Readonly<
     Record<
-      | 'pairs'
-      | 'doubtful'
-      | 'onlyTheirs'
-      | 'added'
-      | 'twice'
-      | 'differing'
-      | 'changed'
-      | 'held'
-      | 'refused'
-      | 'noLongerLiving',
+      'pairs' | 'doubtful' | 'onlyTheirs' | 'added' | 'differing' | 'changed' | 'held' | 'refused' | 'noLongerLiving',
       number
     >
-  >;
+  > & { readonly twice?: number };
   /** The tree has changed since, or something was decided that the plan does not tell of. */
   readonly isStale: boolean;
   readonly changesNothing: boolean;
@@ -52,7 +43,7 @@ export interface MergeView {
   readonly pageCount: number;
   readonly add: 'everybody' | 'nobody' | 'chosen';
   readonly onlyTheirs: readonly (MergePersonView & { readonly isChosen: boolean })[];
-  readonly twice: readonly (MergePersonView & { readonly b: string })[];
+  readonly twice: readonly MergePersonView[];
   readonly held: readonly MergePersonView[];
   readonly refused: readonly MergePersonView[];
   readonly noLongerLiving: readonly MergePersonView[];

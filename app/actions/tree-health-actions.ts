@@ -3,7 +3,6 @@ import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { editTree } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, takeBack, takeBackAll } from '../../chronicle/trees/tree-health.ts';
 import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
-import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { HEALTH_WORDS } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
@@ -11,17 +10,9 @@ import { counted, WORDS } from '../text/plurals.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import type { TreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
-import { faultAnswer } from './tree-place-actions.ts';
+import type { TreeVersionAnswer } from './tree-version-actions.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-interface HealthAnswer {
-  readonly status: number;
-  readonly done?: string;
-  readonly trouble?: string;
-  /** What takes it back with one press. */
-  readonly undo?: Readonly<Record<string, string>>;
-}
 
 const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
 const ONE_BACK = 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.';
@@ -35,10 +26,10 @@ export async function decideOnFindings(
   tree: TreeName,
   inspection: TreeInspection,
   form: FormData,
-): Promise<HealthAnswer> {
+): Promise<TreeVersionAnswer> {
   const { store } = context.get(treeVersionContext);
   const { name: by } = memberOf(context.get(accountContext));
-  if (form.has('prefer')) return prefer(context, tree, inspection, textIn(form, 'prefer')).catch(faultAnswer);
+  if (form.has('prefer')) return prefer(context, tree, inspection, textIn(form, 'prefer'));
   switch (textIn(form, 'intent')) {
     case 'take-back':
       return (await takeBack(store, tree, textIn(form, 'key'))) ? { status: 200, done: ONE_BACK } : GONE;
@@ -91,7 +82,7 @@ async function accept(
   meant: InspectedFinding[] | 'nothing-ticked',
   by: string,
   done?: string,
-): Promise<HealthAnswer> {
+): Promise<TreeVersionAnswer> {
   if (meant === 'nothing-ticked')
     return {
       status: 422,
@@ -99,12 +90,7 @@ async function accept(
     };
   if (meant.length === 0) return NOT_IN_TREE;
   const at = new Date().toISOString();
-  try {
-    await acceptFindings(store, tree, meant, by, at);
-  } catch (error) {
-    if (!(error instanceof Fault && error.code === 'batch-too-large')) throw error;
-    return { status: 409, trouble: 'Previše je nalaza već prihvaćeno. Poništite neke kojih u stablu više nema.' };
-  }
+  await acceptFindings(store, tree, meant, by, at);
   return {
     status: 200,
     done:

@@ -12,7 +12,7 @@ import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { fieldNamed } from '../features/tree-merge/views.ts';
-import { HEALTH_WORDS, NOTICE_PARAM, NOTICES, PAGE_PARAM, TYPE_PARAM } from '../query-words.ts';
+import { HEALTH_WORDS, NOTICE_PARAM, NOTICES, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
 import { findingCount } from '../views/tree-health-views.ts';
@@ -23,7 +23,6 @@ import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
 type Context = Readonly<RouterContextProvider>;
 
 const NOT_UNDERSTOOD = 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.';
-const MEANWHILE = 'O tome je u međuvremenu već odlučeno, možda u drugoj kartici. Pogledajte što sada piše.';
 
 /** Every press on the page sends its one form: what was chosen is kept, whatever else was asked for. */
 export function actOnMerge(context: Context, request: Request, id: string): Promise<TreeVersionAnswer> {
@@ -33,13 +32,10 @@ export function actOnMerge(context: Context, request: Request, id: string): Prom
     const [intent, page] = textIn(form, 'intent').split(' ');
     const choose = (merge: TreeMerge) => chosenIn(form, merge);
     switch (intent) {
-      case 'choose': {
+      case 'choose':
         await decideOnMerge(deps.store, id, choose);
-        const { plan } = await planUpload(deps, id, upload, page === undefined ? undefined : Number(page) || 1);
-        if (page !== undefined)
-          return { status: 200, next: `${pathTo('treeMerge', { id })}?${PAGE_PARAM}=${plan.page}` };
+        await planUpload(deps, id, upload, Number(page) || undefined);
         return { status: 200, done: 'Odabir je spremljen, a izvješće osvježeno.' };
-      }
       case 'pairs':
         await decideOnMerge(deps.store, id, choose);
         return { status: 200, next: pathTo('treeMergePair', { id }) };
@@ -88,7 +84,7 @@ export function decideOnPair(context: Context, request: Request, id: string): Pr
     const [a, b] = [textIn(form, 'a'), textIn(form, 'b')];
     const decided = await decideOnMerge(deps.store, id, (merge) => {
       if (!openPairs(merge).some((pair) => pair.a === a && pair.b === b))
-        throw new Fault('document-changed', 'decided');
+        throw new Fault('conflict', 'decided');
       return { ...merge.decisions, pairs: [...merge.decisions.pairs, { a, b, is: VERDICTS[intent] }] };
     });
     const isLeft = openPairs(decided).length > 0 || openPairs(await planUpload(deps, id, upload)).length > 0;
@@ -143,17 +139,6 @@ function merging(
     const upload = await ownUpload(store, memberOf(context.get(accountContext)).id, id);
     if (!upload) return { status: 404, next: pathTo('treeVersions') };
     if (!(await mergeOf(store, id))) return { status: 404, next: pathTo('treeReport', { id }) };
-    try {
-      return await work(upload);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      if (error.code === 'document-changed') return { status: 409, trouble: MEANWHILE };
-      if (error.code === 'batch-too-large')
-        return {
-          status: 422,
-          trouble: 'Odluka je previše za jedno spajanje. Potvrdite ove, pa pošaljite datoteku još jednom.',
-        };
-      throw error;
-    }
+    return work(upload);
   });
 }

@@ -36,6 +36,8 @@ export interface TreeVersionAnswer {
   readonly done?: string;
   readonly trouble?: string;
   readonly next?: string;
+  /** What takes it back with one press. */
+  readonly undo?: Readonly<Record<string, string>>;
   /** The version to restore instead. */
   readonly restorable?: { readonly tree: string; readonly number: number };
 }
@@ -163,12 +165,15 @@ export async function answering(work: () => Promise<TreeVersionAnswer>): Promise
     }
     if (fault instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(fault.code) };
     if (fault instanceof Fault && fault.code === 'conflict') {
-      return { status: 409, trouble: 'Stablo se u međuvremenu promijenilo. Usporedite ponovno, pa odlučite.' };
+      return { status: 409, trouble: 'To se u međuvremenu promijenilo. Pogledajte što sada piše, pa odlučite.' };
     }
     if (fault instanceof Fault && fault.code === 'not-found')
       return { status: 404, trouble: 'Te inačice više nema. Osvježite stranicu.' };
     if (fault instanceof Fault && fault.code === 'batch-too-large') {
-      return { status: 429, trouble: 'Previše izvješća već čeka. Potvrdite ih ili odbacite, pa pošaljite novo.' };
+      return {
+        status: 429,
+        trouble: 'Previše toga već čeka ili je zapamćeno. Riješite ili poništite ponešto od toga.',
+      };
     }
     throw error;
   }

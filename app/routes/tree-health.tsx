@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { acceptedIn, NOT_ONE_PERSON, NOT_ONE_PLACE } from '../../chronicle/trees/tree-health.ts';
 import { decideOnFindings } from '../actions/tree-health-actions.ts';
+import { answering } from '../actions/tree-version-actions.ts';
 import { Accepted, FindingGroup, HealthSummary } from '../features/tree-health/tree-health.tsx';
 import { NOTICE_PARAM, NOTICES, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
@@ -45,7 +46,8 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
-  const { status, ...answer } = await decideOnFindings(context, tree, inspection, await request.formData());
+  const form = await request.formData();
+  const { status, ...answer } = await answering(() => decideOnFindings(context, tree, inspection, form));
   return data(answer, { status });
 }
 

@@ -6,7 +6,6 @@ import type { ComparedRow, MergeView, PairView } from '../features/tree-merge/vi
 import { pathTo } from '../routes.ts';
 import { dateText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
-import { pageLinks } from './list-parameters.ts';
 
 const KINSHIP = {
   parents: 'Roditelj',
@@ -15,11 +14,7 @@ const KINSHIP = {
   children: 'Dijete',
 } as const;
 
-export function mergeView(
-  id: string,
-  merge: TreeMerge,
-  { current, searchParams }: { readonly current: string; readonly searchParams: URLSearchParams },
-): MergeView {
+export function mergeView(id: string, merge: TreeMerge, current: string): MergeView {
   const { plan, decisions, basedOn, isStale } = merge;
   const chosen = new Map(decisions.fields.map(({ person, field, choice }) => [`${person}\n${field}`, choice]));
   const added = Array.isArray(decisions.add) ? new Set(decisions.add) : undefined;
@@ -30,7 +25,6 @@ export function mergeView(
     skipped: skippedPairs(merge).length,
     reportHref: pathTo('treeReport', { id }),
     page: plan.page,
-    pages: pageLinks(plan.pages, { path: '', searchParams, size: 1 }).pages.map(({ number }) => number),
     pageCount: plan.pages,
     differing: plan.differing.map(({ fields, ...person }) => ({
       ...person,

@@ -80,10 +80,9 @@ export class HealthFindings {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count > MOST_OF_KIND) return;
-    const { individuals, identity = individuals, facts, choices, sentence } = make();
+    const { individuals, identity = individuals, facts, sentence, ...rest } = make();
     const key = keyOf([kind, ...identity.toSorted(), '', ...facts.map((fact) => fact ?? '')]);
-    const found = { kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key };
-    this.#found.push(choices ? { ...found, choices } : found);
+    this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key, ...rest });
   }
 
   isFull(kind: HealthKind): boolean {

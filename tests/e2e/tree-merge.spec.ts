@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { strToU8, zipSync } from 'fflate';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
-import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
 const TREES = '/urednistvo/stabla';
@@ -89,13 +87,7 @@ async function get(path: string, cookie = cookies.editor): Promise<string> {
   return (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
 }
 
-/** The newest file of the tree of the Bošnjaks. */
-async function newest(): Promise<string> {
-  const numbers = Array.from((await get(TREES)).matchAll(/bosnjak\/inacica\/(\d+)/g), ([, number]) => Number(number));
-  return get(`${TREES}/bosnjak/inacica/${Math.max(...numbers)}`);
-}
-
-async function send(tree: string, file: string | Uint8Array<ArrayBuffer>): Promise<string> {
+async function send(tree: string, file: string): Promise<string> {
   const body = new FormData();
   body.set('tree', tree);
   body.set('intent', 'send');
@@ -192,141 +184,27 @@ test('without scripts the same by plain forms; only its sender may, and what nob
   expect((await fetch(`${site.address}${merge}`, { headers: { cookie: cookies.editor } })).status).toBe(404);
 });
 
-test('who has two births after a merge is a finding, and one press prefers one of them and keeps both', async ({
-  page,
-}) => {
-  const report = await send('bosnjak', COUSINS.replace('2 DATE 8 JAN 1909', '2 DATE 3 FEB 1909'));
-  await post(report, { intent: 'merge' });
-  await page.goto(`${site.address}${report}/spajanje`);
-  await isReady(page);
-  await page.getByRole('button', { name: 'Spojite', exact: true }).click();
-
-  await expect(page.getByText('Stablo je spojeno.')).toBeVisible();
-  const group = page.getByRole('region', { name: /^Dva rođenja ili dvije smrti/ });
-  await expect(group).toContainText('više zapisa o rođenju: 8. siječnja 1909., Naše brdo; 3. veljače 1909.');
-  expect(await faultsEverywhereOn(page)).toEqual([]);
-  await group.getByRole('button', { name: /^Vrijedi 3\. veljače 1909\.:/ }).click();
-  await expect(page.getByText('Zapamćeno: vrijedi 3. veljače 1909.')).toBeVisible();
-  await expect(group).toHaveCount(0);
-  const births = async () => {
-    const [, ivan = ''] = /@I120@ INDI\n([\s\S]*?)\n0 /.exec(await newest()) ?? [];
-    return [...ivan.matchAll(/1 BIRT\n2 DATE (.*)/g)].map(([, date]) => date);
-  };
-  expect(await births()).toEqual(['3 FEB 1909', '8 JAN 1909']);
-  await page.reload();
-  await expect(group).toHaveCount(0);
-  await expect(page.getByText('Takvih nalaza u stablu više nema.')).toBeVisible();
-
-  // Without scripts the same by plain forms: it is a finding again, the other one is preferred, and that is undone.
-  const health = `${TREES}/bosnjak/zdravlje`;
-  const fieldIn = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
-  const accepted = (await get(health)).split('aria-label="Tako je"')[1] ?? '';
-  expect((await post(health, { intent: 'take-back', key: fieldIn(accepted, 'key') })).status).toBe(200);
-  const [, key] = /value="([0-9a-f]{16}) 0"/.exec(await get(health)) ?? [];
-  expect((await post(health, { prefer: 'x 0' })).status).toBe(409);
-  const answer = await (await post(health, { prefer: `${key} 1` })).text();
-  expect(answer).toContain('Zapamćeno: vrijedi 8. siječnja 1909., Naše brdo.');
-  expect(await births()).toEqual(['8 JAN 1909', '3 FEB 1909']);
-  const undo = ['intent', 'at', 'version'].map((name) => [name, fieldIn(answer.split('Zapamćeno')[1] ?? '', name)]);
-  expect((await post(health, Object.fromEntries(undo))).status).toBe(200);
-  expect(await births()).toEqual(['3 FEB 1909', '8 JAN 1909']);
-  await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
-});
-
-test('who stands twice in a cousin’s file comes in as one person, unless an editor says that they are two', async ({
-  page,
-}) => {
-  const again = '0 @P9@ INDI\n1 NAME Kanarinac /Bošnjak/\n1 BIRT\n2 DATE 7 MAR 1941\n1 OCCU svirač\n0 TRLR';
-  const report = await send('bosnjak', COUSINS.replace('2 DATE 1941', '2 DATE 7 MAR 1941').replace('0 TRLR', again));
-  await post(report, { intent: 'merge' });
-  await page.goto(`${site.address}${report}/spajanje`);
-  await isReady(page);
-  await expect(page.getByText('Dvaput u datoteci (1)')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Samo u datoteci (1)' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /^To nisu ista osoba: Kanarinac Bošnjak/ }).check();
-  await page.getByRole('button', { name: 'Spremite odabir' }).click();
-  await expect(page.getByRole('heading', { name: 'Samo u datoteci (2)' })).toBeVisible();
-  await expect(page.getByText('Dvaput u datoteci')).toHaveCount(0);
-  await post(report, { intent: 'discard' });
-
-  const joined = await send('bosnjak', COUSINS.replace('2 DATE 1941', '2 DATE 7 MAR 1941').replace('0 TRLR', again));
-  await post(joined, { intent: 'merge' });
-  expect((await post(`${joined}/spajanje`, { intent: 'confirm' })).status).toBe(302);
-  const merged = await newest();
-  expect(merged.split('Kanarinac /Bošnjak/')).toHaveLength(2);
-  expect(merged).toContain('1 OCCU svirač');
-  await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
-});
-
-test('a .gdz is unpacked: its pictures are kept, members see those of the dead, and the tree can be edited', async ({
-  page,
-}) => {
-  const pictured = (id: string, file: string) => (text: string) =>
-    text.replace(`0 @${id}@ INDI\n`, `0 @${id}@ INDI\n1 OBJE\n2 FILE ${file}\n`);
-  const [dead, living] = await Promise.all(['#804020', '#204080'].map((colour) => takenPhotograph({ colour })));
-  const tree = [
-    pictured('I120', 'slike/ivan%20b.jpg'),
-    pictured('I139', 'C:\\Janja\\ziva.jpg'),
-    pictured('I1', 'laz.jpg'),
-  ].reduce((text, add) => add(text), readFileSync('content/trees/bosnjak.ged', 'utf8'));
-  const report = await send(
-    'bosnjak',
-    new Uint8Array(
-      zipSync({
-        'gedcom.ged': strToU8(tree),
-        'slike/ivan b.jpg': new Uint8Array(dead ?? []),
-        '../../ziva.jpg': new Uint8Array(living ?? []),
-        'laz.jpg': strToU8('<html>'),
-      }),
-    ),
-  );
-  await page.goto(`${site.address}${report}`);
-  await expect(page.getByText('2 fotografije (još 1 nismo mogli spremiti)')).toBeVisible();
-  await page.getByRole('button', { name: 'Potvrdite' }).click();
-  await expect(page).toHaveURL(`${site.address}${TREES}`);
-  const names = [...(await newest()).matchAll(/2 FILE (foto-.*)/g)].map(([, name]) => name);
-  expect(names).toHaveLength(2);
-  expect(await get('/urednistvo/fotografije')).toContain('ivan b.jpg');
-
-  const portraitOf = (id: string, cookie: string) =>
-    fetch(`${site.address}/obiteljsko-stablo/bosnjak/osoba/${id}/portret/dark`, { headers: { cookie } });
-  const seen = await portraitOf('I120', cookies.member);
-  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
-  expect((await fetch(seen.url)).status).toBe(404);
-  expect((await portraitOf('I139', cookies.member)).status).toBe(404);
-  // It lies there as a plain file.
-  const edit = { kind: 'name', person: 'I120', nickname: 'Ivša', given: 'Ivan', surname: 'Bošnjak' };
-  const edited = await fetch(`${site.address}/obiteljsko-stablo/bosnjak/izmjena`, {
-    method: 'POST',
-    body: JSON.stringify({ edit }),
-    headers: { cookie: cookies.editor, 'content-type': 'application/json' },
-  });
-  expect(await edited.text()).toContain('Promijenjeno.');
-  await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
-});
-
 test('of a file in which everybody differs, everybody is listed page by page, and what was chosen stays', async () => {
   const work = `1 OCCU zidar ${'kamena '.repeat(40)}`;
   const builders = readFileSync('content/trees/bosnjak.ged', 'utf8').replace(/^1 SEX ([MF])$/gm, `1 SEX $1\n${work}`);
   const report = await send('bosnjak', builders);
   await post(report, { intent: 'merge' });
   const merge = `${report}/spajanje`;
-  const chosenIn = async (path: string, choice: string) => {
-    const names = [...(await get(path)).matchAll(/name="(field [^"]+ OCCU)"/g)].map(([, name = '']) => name);
+  const chosenIn = async (choice: string) => {
+    const names = [...(await get(merge)).matchAll(/name="(field [^"]+ OCCU)"/g)].map(([, name = '']) => name);
     return Object.fromEntries(names.map((name) => [name, choice]));
   };
-  const first = await chosenIn(merge, 'mine');
+  const first = await chosenIn('mine');
   expect(Object.keys(first).length).toBeGreaterThan(20);
-  const next = await post(merge, { intent: 'choose 2', ...first });
-  expect(next.headers.get('location')).toBe(`${merge}?stranica=2`);
-  const second = await chosenIn(`${merge}?stranica=2`, 'mine');
+  expect((await post(merge, { intent: 'choose 2', ...first })).status).toBe(200);
+  const second = await chosenIn('mine');
   expect(Object.keys(second).filter((name) => name in first)).toEqual([]);
   expect(Object.keys(second).length).toBeGreaterThan(0);
-  expect((await post(`${merge}?stranica=2`, { intent: 'choose', ...second })).status).toBe(200);
+  expect((await post(merge, { intent: 'choose 1', ...second })).status).toBe(200);
   expect(await get(merge)).toContain('<option value="mine" selected="">');
-  expect((await fetch(`${site.address}${merge}?stranica=99`, { headers: { cookie: cookies.editor } })).status).toBe(
-    404,
-  );
+  // A page that is not there is the last one.
+  expect((await post(merge, { intent: 'choose 99' })).status).toBe(200);
+  expect(Object.keys(await chosenIn('mine'))).not.toEqual(Object.keys(first));
   expect((await post(report, { intent: 'discard' })).headers.get('location')).toBe(TREES);
 });
 

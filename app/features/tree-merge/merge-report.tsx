@@ -21,7 +21,7 @@ const MOST_UNFOLDED = 30;
 
 /** What merging would do, what can be chosen, and the word that does it. */
 export function MergeReport({ merge }: { readonly merge: MergeView }) {
-  const { counts, isStale, changesNothing, page, pages } = merge;
+  const { counts, isStale, changesNothing, page, pageCount } = merge;
   const canChoose = merge.differing.length > 0 || merge.onlyTheirs.length > 0;
   return (
     <Form method="post" className={styles.report} preventScrollReset>
@@ -37,18 +37,10 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
       <Warnings merge={merge} />
       <Differing merge={merge} />
       {page === 1 && <OnlyTheirs merge={merge} />}
-      {pages.length > 1 && (
-        <div className={styles.decision}>
-          <span>Stranice razlika:</span>
-          {pages.map((number) =>
-            number === page ? (
-              <strong key={number}>{number}.</strong>
-            ) : (
-              <Submit key={number} intent={`choose ${number}`} label={`${number}. stranica`} />
-            ),
-          )}
-        </div>
-      )}
+      <div className={styles.decision}>
+        {page > 1 && <Submit intent={`choose ${page - 1}`} label="Prethodne razlike" />}
+        {page < pageCount && <Submit intent={`choose ${page + 1}`} label="Sljedeće razlike" />}
+      </div>
       <div className={styles.decision}>
         {isStale && <Submit intent="choose" label="Osvježite izvješće" primary />}
         {!isStale && (canChoose || !changesNothing) && <Submit intent="confirm" label="Spojite" primary />}

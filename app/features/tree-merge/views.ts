@@ -37,9 +37,8 @@ export interface MergeView {
   readonly skipped: number;
   readonly reportHref: string;
   readonly differing: readonly DifferingView[];
-  /** Of those who differ: which page this is, and the others. */
+  /** Of those who differ: which page this is, and of how many. */
   readonly page: number;
-  readonly pages: readonly number[];
   readonly pageCount: number;
   readonly add: 'everybody' | 'nobody' | 'chosen';
   readonly onlyTheirs: readonly (MergePersonView & { readonly isChosen: boolean })[];

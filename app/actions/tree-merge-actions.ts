@@ -83,8 +83,7 @@ export function decideOnPair(context: Context, request: Request, id: string): Pr
       return { status: 400, trouble: NOT_UNDERSTOOD };
     const [a, b] = [textIn(form, 'a'), textIn(form, 'b')];
     const decided = await decideOnMerge(deps.store, id, (merge) => {
-      if (!openPairs(merge).some((pair) => pair.a === a && pair.b === b))
-        throw new Fault('conflict', 'decided');
+      if (!openPairs(merge).some((pair) => pair.a === a && pair.b === b)) throw new Fault('conflict', 'decided');
       return { ...merge.decisions, pairs: [...merge.decisions.pairs, { a, b, is: VERDICTS[intent] }] };
     });
     const isLeft = openPairs(decided).length > 0 || openPairs(await planUpload(deps, id, upload)).length > 0;

@@ -16,11 +16,12 @@ interface Twice {
   readonly drop: string;
 }
 
-/** Who stands twice in a file, for sure. Siblings of one name may be two, the elder of whom died, unless they share a birthday. */
+/** Who stands twice in a file, for sure: born in the same year. Siblings of one name, the elder of whom may have died, on the same day. */
 export function surelyTwice(genealogy: Genealogy): Twice[] {
   return duplicates(genealogy).flatMap(({ a, b, indexA, indexB, score, why }) => {
     const [one, other] = [closestKin(genealogy.graph, indexA), closestKin(genealogy.graph, indexB)];
-    if (score < SURE || (one.siblings.includes(indexB) && !why.includes('birth-day'))) return [];
+    const isBornAlike = why.includes('birth-day') || (why.includes('birth-year') && !one.siblings.includes(indexB));
+    if (score < SURE || !isBornAlike) return [];
     // Of the one who goes no parents are taken where the other has some.
     return one.parents.length < other.parents.length ? [{ keep: b, drop: a }] : [{ keep: a, drop: b }];
   });

@@ -3,7 +3,7 @@ import { actOnMerge } from '../actions/tree-merge-actions.ts';
 import { MergeReport } from '../features/tree-merge/merge-report.tsx';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { mergeView } from '../views/tree-merge-views.ts';
 import { waitingMerge } from '../views/waiting-merge.ts';
 import type { Route } from './+types/tree-merge';
@@ -35,11 +35,7 @@ export function shouldRevalidate(): boolean {
 export default function TreeMergePage({ loaderData: { page, title, merge }, actionData }: Route.ComponentProps) {
   return (
     <Page title={page.title} eyebrow={title} lead="Pročitajte što bi se promijenilo, odaberite i potvrdite.">
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          {actionData.trouble ?? actionData.done}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} />
       <MergeReport merge={merge} />
     </Page>
   );

@@ -59,6 +59,13 @@ export function stemsOfSurname(name: string): Stem[] {
   ];
 }
 
+const CASES = new Set(['a', 'e', 'i', 'o', 'u', 'om', 'em']);
+
+/** Whether a word is the surname in another case: Ćavara, Solde. Possessives and names of women are names of their own. */
+export function isCaseOfSurname(word: string, name: string): boolean {
+  return stemsOfSurname(name).some(({ stem }) => word.startsWith(stem) && CASES.has(word.slice(stem.length)));
+}
+
 /** The stem before endings: Petar, Petra; Pavao, Pavla; Juraj, Jurja; otherwise the name itself. */
 function stemsOfMan(name: string): string[] {
   if (/(?:ao|eo)$/.test(name)) return [`${name.slice(0, -2)}l`];

@@ -12,6 +12,7 @@ export {
   type SourceFact,
   sourcesIn,
 } from './gedcom/edit/facts.ts';
+export { renameFiles } from './gedcom/edit/rename-files.ts';
 export {
   applySplices,
   type Change,
@@ -53,7 +54,7 @@ export {
 export { type Residence, residencesIn } from './gedcom/people/residences.ts';
 export { type GenealogyParts, namesOf, putTogether, takeApart } from './gedcom/people/structured-genealogy.ts';
 export { readGedcom } from './gedcom/read.ts';
-export type { GedcomLimits } from './gedcom/unpack.ts';
+export { type GedcomLimits, isArchive, picturesWithin, unpack } from './gedcom/unpack.ts';
 export type { Version } from './gedcom/versions/date-wording.ts';
 export { saysTheSame, writeAsRead, writeGedcom } from './gedcom/write.ts';
 export {
@@ -102,6 +103,7 @@ export { duplicates } from './match/duplicates.ts';
 export type { Reason } from './match/likeness.ts';
 export { type Match, type MatchedPair, match } from './match/match.ts';
 export { wordReasons } from './match/wording.ts';
+export { joinTwice, surelyTwice } from './merge/join-twice.ts';
 export type { Choice, Field } from './merge/merge-facts.ts';
 export { type MergeChoices, type MergeContext, type MergedFile, mergeFiles } from './merge/merge-files.ts';
 export { type MergedPeople, mergePeople } from './merge/merge-people.ts';

@@ -135,10 +135,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     library,
     files: backend.files,
     cacheFolder: mediaCache,
-    canViewPrivateMedia: canViewPrivateMedia(accounts, {
-      ...contributions.services,
-      shelf: photographs.shelf,
-    }),
+    canViewPrivateMedia: canViewPrivateMedia(accounts, { ...photographs, ...contributions.services, hill, today }),
     isEditor: isEditor(accounts),
   };
   const worker = built.clientFolder && (await answerServiceWorker(built.clientFolder, configuration.serviceWorker));

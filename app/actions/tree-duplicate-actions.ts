@@ -3,7 +3,6 @@ import { mergeDuplicates } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, NOT_ONE_PERSON, takeBack } from '../../chronicle/trees/tree-health.ts';
 import { linksOfMerged } from '../../chronicle/trees/tree-links.ts';
 import type { MergeChoice } from '../../chronicle/trees/tree-merge-plan.ts';
-import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { sideField } from '../features/tree-merge/views.ts';
 import { siteContext } from '../site-context.ts';
@@ -12,11 +11,6 @@ import { pairLabel, treeDuplicates } from '../views/tree-duplicate-views.ts';
 import { textIn } from './form.ts';
 import { undo } from './tree-edit-services.ts';
 import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
-
-interface DuplicateAnswer extends TreeVersionAnswer {
-  /** What takes it back with one press. */
-  readonly undo?: Readonly<Record<string, string>>;
-}
 
 const GONE = {
   status: 409,
@@ -28,13 +22,12 @@ export async function decideOnDuplicates(
   context: Readonly<RouterContextProvider>,
   name: string,
   form: FormData,
-): Promise<DuplicateAnswer> {
+): Promise<TreeVersionAnswer> {
   const { tree, pairs } = await treeDuplicates(context, name);
   const account = memberOf(context.get(accountContext));
   const deps = context.get(treeVersionContext);
   const key = textIn(form, 'key');
-  let takesBack: DuplicateAnswer['undo'];
-  const answer = await answering(async () => {
+  return answering(async () => {
     switch (textIn(form, 'intent')) {
       case 'merge': {
         const pair = pairs.find((one) => one.key === key && one.isOpen);
@@ -46,17 +39,18 @@ export async function decideOnDuplicates(
         const said = { by: account.name, at: deps.now().toISOString() };
         const along = linksOfMerged(await hill.open(today), { tree, keep, drop }, said);
         const done = await mergeDuplicates(deps, account, { tree, keep, drop, choices, along });
-        takesBack = { intent: 'undo', version: String(done.version) };
         const died =
           done.noLongerLiving.length === 0 ? '' : ` Više se ne vode kao živi: ${done.noLongerLiving.join(', ')}.`;
-        return { status: 200, done: `Spojeno: u stablu je to sada jedna osoba.${died}` };
+        const undone = { intent: 'undo', version: String(done.version) };
+        return { status: 200, done: `Spojeno: u stablu je to sada jedna osoba.${died}`, undo: undone };
       }
       case 'apart': {
         const pair = pairs.find((one) => one.key === key && one.isOpen);
         if (!pair) return GONE;
-        const said = await keepApart({ key, kind: NOT_ONE_PERSON, sentence: pairLabel(pair) });
-        if (said.done) takesBack = { intent: 'take-back', key };
-        return said;
+        const finding = { key, kind: NOT_ONE_PERSON, sentence: pairLabel(pair) };
+        await acceptFindings(deps.store, tree, [finding], account.name, deps.now().toISOString());
+        const done = 'Zapamćeno: to su dvije osobe, i više nećemo pitati.';
+        return { status: 200, done, undo: { intent: 'take-back', key } };
       }
       case 'take-back':
         return (await takeBack(deps.store, tree, key))
@@ -70,17 +64,6 @@ export async function decideOnDuplicates(
         return { status: 400, trouble: 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu.' };
     }
   });
-  return takesBack ? { ...answer, undo: takesBack } : answer;
-
-  async function keepApart(finding: { key: string; kind: string; sentence: string }): Promise<TreeVersionAnswer> {
-    try {
-      await acceptFindings(deps.store, tree, [finding], account.name, deps.now().toISOString());
-      return { status: 200, done: 'Zapamćeno: to su dvije osobe, i više nećemo pitati.' };
-    } catch (error) {
-      if (!(error instanceof Fault && error.code === 'batch-too-large')) throw error;
-      return { status: 409, trouble: 'Previše je toga već zapamćeno. Poništite ponešto od onoga što više ne vrijedi.' };
-    }
-  }
 }
 
 /** The left one is the first of the pair, whichever of the two stays. */

@@ -1,33 +1,35 @@
+import type { RouterContextProvider } from 'react-router';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import { editTree } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, takeBack, takeBackAll } from '../../chronicle/trees/tree-health.ts';
 import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
-import { Fault } from '../../domain/fault.ts';
+import { accountContext, memberOf } from '../account-context.ts';
 import { HEALTH_WORDS } from '../query-words.ts';
+import { siteContext } from '../site-context.ts';
 import { counted, WORDS } from '../text/plurals.ts';
+import { treeVersionContext } from '../tree-version-context.ts';
 import type { TreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
+import type { TreeVersionAnswer } from './tree-version-actions.ts';
 
-interface HealthAnswer {
-  readonly status: number;
-  readonly done?: string;
-  readonly trouble?: string;
-  /** What takes it back with one press. */
-  readonly undo?: Readonly<Record<string, string>>;
-}
+type Context = Readonly<RouterContextProvider>;
 
 const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
 const ONE_BACK = 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.';
 const MANY_BACK = 'Poništeno: nalazi su opet na popisu, ako je u stablu još tako.';
+const NOT_IN_TREE = { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
 const GONE = { status: 409, trouble: 'Toga nalaza više nema među prihvaćenima. Osvježite stranicu.' };
 
 /** An editor says of what was found that it is so, of one or of many at once, or that it is not after all. */
 export async function decideOnFindings(
-  store: DocumentStore,
+  context: Context,
   tree: TreeName,
   inspection: TreeInspection,
   form: FormData,
-  by: string,
-): Promise<HealthAnswer> {
+): Promise<TreeVersionAnswer> {
+  const { store } = context.get(treeVersionContext);
+  const { name: by } = memberOf(context.get(accountContext));
+  if (form.has('prefer')) return prefer(context, tree, inspection, textIn(form, 'prefer'));
   switch (textIn(form, 'intent')) {
     case 'take-back':
       return (await takeBack(store, tree, textIn(form, 'key'))) ? { status: 200, done: ONE_BACK } : GONE;
@@ -42,6 +44,26 @@ export async function decideOnFindings(
       // A press beside one finding means it alone, whatever is ticked.
       return form.has('only') ? accept(store, tree, meantIn(form, inspection), by) : NOT_UNDERSTOOD;
   }
+}
+
+/** What is preferred is written first, and the other stays; that it was chosen is kept as «Tako je». */
+async function prefer(context: Context, tree: TreeName, { findings }: TreeInspection, chosen: string) {
+  const [key, at] = chosen.split(' ');
+  const finding = findings.find((one) => one.key === key);
+  const choice = finding?.choices?.[Number(at)];
+  const [id] = finding?.individuals ?? [];
+  if (!finding || !choice || id === undefined) return NOT_IN_TREE;
+  const deps = context.get(treeVersionContext);
+  const { trees, today } = context.get(siteContext);
+  const { name } = memberOf(context.get(accountContext));
+  const known = await trees.run('facts', { asked: await trees.asked(today), tree, id, isWhole: true });
+  const event = known?.facts.events.find(
+    ({ tag, edtf, place }) => tag === choice.tag && edtf === choice.date && place === choice.place,
+  );
+  if (!event) return NOT_IN_TREE;
+  const edit = { kind: 'event', owner: { person: id }, target: event.target, first: true } as const;
+  await editTree(deps, { name }, { tree, edit });
+  return accept(deps.store, tree, [finding], name, `Zapamćeno: vrijedi ${choice.text}. Drugi zapis ostaje uz osobu.`);
 }
 
 /** The one that was pressed, all of a kind, or those that are ticked; what is in the tree no more is left out. */
@@ -59,24 +81,21 @@ async function accept(
   tree: TreeName,
   meant: InspectedFinding[] | 'nothing-ticked',
   by: string,
-): Promise<HealthAnswer> {
+  done?: string,
+): Promise<TreeVersionAnswer> {
   if (meant === 'nothing-ticked')
     return {
       status: 422,
       trouble: 'Niste označili nijedan nalaz, pa ništa nije zapamćeno. Označite one za koje vrijedi „Tako je“.',
     };
-  if (meant.length === 0)
-    return { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
+  if (meant.length === 0) return NOT_IN_TREE;
   const at = new Date().toISOString();
-  try {
-    await acceptFindings(store, tree, meant, by, at);
-  } catch (error) {
-    if (!(error instanceof Fault && error.code === 'batch-too-large')) throw error;
-    return { status: 409, trouble: 'Previše je nalaza već prihvaćeno. Poništite neke kojih u stablu više nema.' };
-  }
+  await acceptFindings(store, tree, meant, by, at);
   return {
     status: 200,
-    done: `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.find)})` : ''}.`,
+    done:
+      done ??
+      `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.find)})` : ''}.`,
     undo: { intent: 'take-back-all', at },
   };
 }

@@ -12,57 +12,57 @@ import { ownUpload, type TreeUpload } from '../../chronicle/trees/tree-versions.
 import { Fault } from '../../domain/fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { fieldNamed } from '../features/tree-merge/views.ts';
-import { PAGE_PARAM } from '../query-words.ts';
+import { HEALTH_WORDS, NOTICE_PARAM, NOTICES, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
+import { findingCount } from '../views/tree-health-views.ts';
+import { isTreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
 import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 const NOT_UNDERSTOOD = 'Zahtjev nismo razumjeli, pa ništa nije promijenjeno. Osvježite stranicu i pokušajte ponovno.';
-const MEANWHILE = 'O tome je u međuvremenu već odlučeno, možda u drugoj kartici. Pogledajte što sada piše.';
 
-/** What was chosen of a merge, and the word that makes it. */
+/** Every press on the page sends its one form: what was chosen is kept, whatever else was asked for. */
 export function actOnMerge(context: Context, request: Request, id: string): Promise<TreeVersionAnswer> {
   return merging(context, id, async (upload) => {
     const deps = context.get(treeVersionContext);
     const form = await request.formData();
-    switch (textIn(form, 'intent')) {
+    const [intent, page] = textIn(form, 'intent').split(' ');
+    const choose = (merge: TreeMerge) => chosenIn(form, merge);
+    switch (intent) {
       case 'choose':
-        await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
-        await planUpload(deps, id, upload);
+        await decideOnMerge(deps.store, id, choose);
+        await planUpload(deps, id, upload, Number(page) || undefined);
         return { status: 200, done: 'Odabir je spremljen, a izvješće osvježeno.' };
-      case 'choose-and-go-on': {
-        await decideOnMerge(deps.store, id, (merge) => chosenIn(form, merge));
-        const { plan } = await planUpload(
-          deps,
-          id,
-          upload,
-          Math.max(1, Number.parseInt(textIn(form, 'next'), 10) || 1),
-        );
-        return { status: 200, next: `${pathTo('treeMerge', { id })}?${PAGE_PARAM}=${plan.page}` };
-      }
-      case 'refresh':
-        await planUpload(deps, id, upload);
-        return { status: 200, done: 'Izvješće je osvježeno.' };
+      case 'pairs':
+        await decideOnMerge(deps.store, id, choose);
+        return { status: 200, next: pathTo('treeMergePair', { id }) };
       case 'again':
-        await decideOnMerge(deps.store, id, ({ decisions }) => ({
-          ...decisions,
-          pairs: decisions.pairs.filter(({ is }) => is !== 'skipped'),
-        }));
+        await decideOnMerge(deps.store, id, (merge) => {
+          const { pairs, ...decisions } = choose(merge);
+          return { ...decisions, pairs: pairs.filter(({ is }) => is !== 'skipped') };
+        });
         await planUpload(deps, id, upload);
         return { status: 200, next: pathTo('treeMergePair', { id }) };
-      case 'confirm': {
-        const isChanged = await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload);
-        return isChanged
-          ? { status: 200, next: pathTo('treeVersions') }
-          : { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
-      }
+      case 'confirm':
+        if (await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload, choose))
+          return { status: 200, next: await pageAfter(context, upload.tree) };
+        await planUpload(deps, id, upload);
+        return { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
       default:
         return { status: 400, trouble: NOT_UNDERSTOOD };
     }
   });
+}
+
+/** Where somebody has two births or deaths now, the page on which one of them is chosen. */
+async function pageAfter(context: Context, tree: string): Promise<string> {
+  const kind = 'birth-or-death-twice';
+  if (!isTreeName(tree) || !(await findingCount(context, tree, kind))) return pathTo('treeVersions');
+  const asked = new URLSearchParams({ [TYPE_PARAM]: HEALTH_WORDS[kind], [NOTICE_PARAM]: NOTICES.merged });
+  return `${pathTo('treeHealth', { tree })}?${asked}`;
 }
 
 const VERDICTS = { same: 'same', different: 'different', skip: 'skipped' } as const;
@@ -83,8 +83,7 @@ export function decideOnPair(context: Context, request: Request, id: string): Pr
       return { status: 400, trouble: NOT_UNDERSTOOD };
     const [a, b] = [textIn(form, 'a'), textIn(form, 'b')];
     const decided = await decideOnMerge(deps.store, id, (merge) => {
-      if (!openPairs(merge).some((pair) => pair.a === a && pair.b === b))
-        throw new Fault('document-changed', 'decided');
+      if (!openPairs(merge).some((pair) => pair.a === a && pair.b === b)) throw new Fault('conflict', 'decided');
       return { ...merge.decisions, pairs: [...merge.decisions.pairs, { a, b, is: VERDICTS[intent] }] };
     });
     const isLeft = openPairs(decided).length > 0 || openPairs(await planUpload(deps, id, upload)).length > 0;
@@ -114,14 +113,17 @@ function chosenIn(form: FormData, { plan, decisions }: TreeMerge): MergeDecision
   const said = decisions.pairs.filter(({ a, b }) => !apart.some((pair) => pair.a === a && pair.b === b));
   const add = textIn(form, 'add');
   const people = new Set(form.getAll('person'));
+  const ticked = plan.onlyTheirs.flatMap(({ id }) => (people.has(id) ? [id] : [])).slice(0, PLAN_LIMITS.onlyTheirs);
+  // Who was unticked on a list that came with everybody ticked is not everybody.
+  const isUnticked = !Array.isArray(decisions.add) && ticked.length > 0 && ticked.length < plan.onlyTheirs.length;
   return {
     pairs: [...said, ...apart],
     fields: [...decisions.fields.filter(({ person, field }) => !listed.has(`${person}\n${field}`)), ...fields],
     add:
-      add === 'everybody' || add === 'nobody'
-        ? add
-        : add === 'chosen'
-          ? plan.onlyTheirs.flatMap(({ id }) => (people.has(id) ? [id] : [])).slice(0, PLAN_LIMITS.onlyTheirs)
+      add === 'chosen' || (add === 'everybody' && isUnticked)
+        ? ticked
+        : add === 'everybody' || add === 'nobody'
+          ? add
           : decisions.add,
   };
 }
@@ -136,17 +138,6 @@ function merging(
     const upload = await ownUpload(store, memberOf(context.get(accountContext)).id, id);
     if (!upload) return { status: 404, next: pathTo('treeVersions') };
     if (!(await mergeOf(store, id))) return { status: 404, next: pathTo('treeReport', { id }) };
-    try {
-      return await work(upload);
-    } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      if (error.code === 'document-changed') return { status: 409, trouble: MEANWHILE };
-      if (error.code === 'batch-too-large')
-        return {
-          status: 422,
-          trouble: 'Odluka je previše za jedno spajanje. Potvrdite ove, pa pošaljite datoteku još jednom.',
-        };
-      throw error;
-    }
+    return work(upload);
   });
 }

@@ -3,22 +3,14 @@ import { editTree, undoEdit } from '../../chronicle/trees/edit-tree.ts';
 import { acceptFindings, NOT_ONE_PLACE, notOnePlaceKey, takeBack } from '../../chronicle/trees/tree-health.ts';
 import type { TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
 import type { LocatedPlace } from '../../chronicle/trees/tree-places.ts';
-import { Fault, isUnwritable } from '../../domain/fault.ts';
 import { mayWithTree } from '../../domain/tree-permissions.ts';
-import { GedcomEditError } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
-import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { treeVersionContext } from '../tree-version-context.ts';
-import { editFaultSentence } from '../views/tree-edit-words.ts';
 import type { TreeName } from '../views/trees.ts';
 import { textIn } from './form.ts';
+import { answering, type TreeVersionAnswer } from './tree-version-actions.ts';
 
-interface PlaceAnswer {
-  readonly status: number;
-  readonly done?: string;
-  readonly trouble?: string;
-  /** What takes it back with one press. */
-  readonly undo?: Readonly<Record<string, string>>;
+interface PlaceAnswer extends TreeVersionAnswer {
   /** What was typed and not taken, and the first spelling of the place it was typed for. */
   readonly typed?: string;
   readonly of?: string;
@@ -41,7 +33,7 @@ export async function decideOnPlaces(
   const [intent, other] = [textIn(form, 'intent'), textIn(form, 'other').trim()];
   const written = form.getAll('from').filter((one) => typeof one === 'string');
   const kept = { ...(other === '' ? {} : { typed: other }), ...(written[0] === undefined ? {} : { of: written[0] }) };
-  try {
+  const answer = await answering(async () => {
     if (intent === 'take-back')
       return (await takeBack(deps.store, tree, textIn(form, 'key')))
         ? { status: 200, done: 'Poništeno: mjesta su opet među sličnima, ako ih u stablu još ima.' }
@@ -51,18 +43,17 @@ export async function decideOnPlaces(
       await undoEdit(deps, account, { tree, number: Number(textIn(form, 'version')) });
       return { status: 200, done: 'Poništeno: mjesto je zapisano kao prije.' };
     }
-    if (!mayWithTree(account.role, 'edit')) return { status: 400, trouble: NOT_UNDERSTOOD, ...kept };
+    if (!mayWithTree(account.role, 'edit')) return { status: 400, trouble: NOT_UNDERSTOOD };
     if (intent === 'place') return await writePosition(written[0] ?? '');
-    if (intent !== 'mend') return { status: 400, trouble: NOT_UNDERSTOOD, ...kept };
+    if (intent !== 'mend') return { status: 400, trouble: NOT_UNDERSTOOD };
     const known = new Set(found.places.flatMap(({ spellings }) => spellings.map((one) => one.written)));
     const from = written.filter((one) => known.has(one)).slice(0, MOST_SPELLINGS);
-    if (from.length === 0) return { status: 409, trouble: GONE, ...kept };
+    if (from.length === 0) return { status: 409, trouble: GONE };
     const to = other || textIn(form, 'to');
     const { version } = await editTree(deps, account, { tree, edit: { kind: 'places', from, to } });
     return done(version, `Ispravljeno posvuda: „${to}“.`);
-  } catch (error) {
-    return { ...faultAnswer(error), ...kept };
-  }
+  });
+  return answer.trouble ? { ...answer, ...kept } : answer;
 
   function done(version: number, sentence: string): PlaceAnswer {
     if (version === 0) return { status: 200, done: 'U stablu već posvuda tako piše.' };
@@ -93,15 +84,3 @@ export async function decideOnPlaces(
 
 /** An edit names no more than so many. */
 const MOST_SPELLINGS = 500;
-
-function faultAnswer(error: unknown): PlaceAnswer {
-  if (error instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(error.code) };
-  if (isUnwritable(error)) return { status: 507, trouble: UNWRITABLE_WORDING.lead };
-  if (!(error instanceof Fault)) throw error;
-  if (error.code === 'conflict')
-    return { status: 409, trouble: 'Stablo upravo mijenja netko drugi. Pokušajte ponovno.' };
-  if (error.code === 'not-found') return { status: 404, trouble: 'Te inačice više nema. Osvježite stranicu.' };
-  if (error.code === 'batch-too-large')
-    return { status: 409, trouble: 'Previše je toga već zapamćeno. Poništite ponešto od onoga što više ne vrijedi.' };
-  throw error;
-}

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { RouterContextProvider } from 'react-router';
+import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { planUpload } from '../../chronicle/trees/merge-upload.ts';
 import {
@@ -10,12 +11,15 @@ import {
   receiveTree,
   restoreVersion,
 } from '../../chronicle/trees/tree-versions.ts';
+import { unpackTree } from '../../chronicle/trees/unpack-tree.ts';
 import { Fault, isUnwritable } from '../../domain/fault.ts';
+import { PhotographFault } from '../../domain/photograph-fault.ts';
 import { parseIndividualReference, referencesIn } from '../../domain/reference.ts';
 import { TreeFileFault, type TreeFileFaultCode } from '../../domain/tree-file-fault.ts';
 import { GedcomEditError } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { type SubmittedForm, uploadContext } from '../contribution-context.ts';
+import { photographContext } from '../photograph-context.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { treeFileFaultSentence } from '../text/tree-version-text.ts';
@@ -32,6 +36,8 @@ export interface TreeVersionAnswer {
   readonly done?: string;
   readonly trouble?: string;
   readonly next?: string;
+  /** What takes it back with one press. */
+  readonly undo?: Readonly<Record<string, string>>;
   /** The version to restore instead. */
   readonly restorable?: { readonly tree: string; readonly number: number };
 }
@@ -66,9 +72,33 @@ export function changeTrees(context: Context, request: Request): Promise<TreeVer
     if (!file) throw new TreeFileFault('nothing-sent');
     const bytes = await readFile(file.path);
     if (bytes.length === 0) throw new TreeFileFault('empty');
-    const id = await receiveTree(deps, sender, { tree, bytes, referred: referredIn(library, tree) });
+    const sent = await unpackTree(deps, bytes, (picture, as) =>
+      keepPicture(context, `${file.path}-picture`, picture, as),
+    );
+    const id = await receiveTree(deps, sender, { tree, ...sent, referred: referredIn(library, tree) });
     return { status: 200, next: pathTo('treeReport', { id }) };
   });
+}
+
+/** Among the photographs; undefined where it is none that can be kept. It is looked at as a file beside the one that was sent. */
+async function keepPicture(
+  context: Context,
+  path: string,
+  picture: Uint8Array,
+  as: string,
+): Promise<string | undefined> {
+  const services = context.get(photographContext);
+  const { id, name: by } = memberOf(context.get(accountContext));
+  try {
+    await writeFile(path, picture);
+    const inspected = await services.inspect(path, id);
+    return (await keepPhotograph(services, { ...inspected, by, at: services.now().toISOString(), as })).file;
+  } catch (error) {
+    if (!(error instanceof PhotographFault)) throw error;
+    return undefined;
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 function fromEdit(tree: string, { status, answer }: Awaited<ReturnType<typeof undo>>): TreeVersionAnswer {
@@ -135,12 +165,15 @@ export async function answering(work: () => Promise<TreeVersionAnswer>): Promise
     }
     if (fault instanceof GedcomEditError) return { status: 422, trouble: editFaultSentence(fault.code) };
     if (fault instanceof Fault && fault.code === 'conflict') {
-      return { status: 409, trouble: 'Stablo se u međuvremenu promijenilo. Usporedite ponovno, pa odlučite.' };
+      return { status: 409, trouble: 'To se u međuvremenu promijenilo. Pogledajte što sada piše, pa odlučite.' };
     }
     if (fault instanceof Fault && fault.code === 'not-found')
       return { status: 404, trouble: 'Te inačice više nema. Osvježite stranicu.' };
     if (fault instanceof Fault && fault.code === 'batch-too-large') {
-      return { status: 429, trouble: 'Previše izvješća već čeka. Potvrdite ih ili odbacite, pa pošaljite novo.' };
+      return {
+        status: 429,
+        trouble: 'Previše toga već čeka ili je zapamćeno. Riješite ili poništite ponešto od toga.',
+      };
     }
     throw error;
   }

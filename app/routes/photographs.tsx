@@ -11,7 +11,7 @@ import { PHOTOGRAPH_VIEWS, QUERY_PARAM, VIEW_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { deskCrumbs, deskPlaces } from '../views/desk-places.ts';
 import { listPage } from '../views/list-parameters.ts';
@@ -72,11 +72,7 @@ export default function PhotographsPage({ loaderData, actionData }: Route.Compon
   return (
     <Page title="Fotografije" lead="Sve slike kronike na jednom mjestu: što je na njima, čije su i gdje se prikazuju.">
       <DeskNav places={places} />
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          {actionData.trouble ?? actionData.done}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} />
       <UploadZone answered={actionData?.sent} />
       <PhotographTools view={view} query={query} counts={counts} found={found} />
       {view === PHOTOGRAPH_VIEWS.bin ? (

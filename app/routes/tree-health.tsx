@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { acceptedIn, NOT_ONE_PERSON, NOT_ONE_PLACE } from '../../chronicle/trees/tree-health.ts';
 import { decideOnFindings } from '../actions/tree-health-actions.ts';
+import { answering } from '../actions/tree-version-actions.ts';
 import { Accepted, FindingGroup, HealthSummary } from '../features/tree-health/tree-health.tsx';
-import { TYPE_PARAM } from '../query-words.ts';
+import { NOTICE_PARAM, NOTICES, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
@@ -16,6 +17,7 @@ import { askedKind, healthView, openFindings } from '../views/tree-health-views.
 import type { Route } from './+types/tree-health';
 
 const FINDINGS_ON_A_PAGE = 50;
+const MERGED = 'Stablo je spojeno. Uz neke osobe sada stoji više zapisa; odaberite koji vrijedi.';
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
@@ -35,6 +37,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
       about: 'što se u stablu ne slaže i što vrijedi pogledati.',
     }),
     path,
+    notice: searchParams.get(NOTICE_PARAM) === NOTICES.merged ? { done: MERGED } : undefined,
     health: healthView(tree, inspection, accepted, kind && list && { kind, findings: list.items }),
     pages: list?.pages ?? [],
     current: list?.current ?? 1,
@@ -43,22 +46,16 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
-  const { store, viewer } = context.get(siteContext);
-  const { status, ...answer } = await decideOnFindings(
-    store,
-    tree,
-    inspection,
-    await request.formData(),
-    viewer?.name ?? '',
-  );
+  const form = await request.formData();
+  const { status, ...answer } = await answering(() => decideOnFindings(context, tree, inspection, form));
   return data(answer, { status });
 }
 
 export default function TreeHealthPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, lead, path, tabs, health, pages, current } = loaderData;
+  const { page, lead, path, notice, tabs, health, pages, current } = loaderData;
   return (
     <Page title={page.title} lead={lead}>
-      <AnswerNotice answer={actionData} />
+      <AnswerNotice answer={actionData ?? notice} />
       <Tabs label="Stablo" tabs={tabs} />
       <HealthSummary health={health} />
       {health.chosen && (

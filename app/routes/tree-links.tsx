@@ -5,7 +5,7 @@ import { TreeLinks } from '../features/tree-versions/tree-links.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
 import { likelyLinks } from '../views/likely-links.ts';
 import { treeLinkViews } from '../views/tree-link-views.ts';
@@ -42,11 +42,7 @@ export default function TreeLinksPage({ loaderData: { places, page, links }, act
       lead={`Osoba zapisanih u oba stabla: ${count}. U stablu cijeloga brda svaka stoji samo jednom.`}
     >
       <DeskNav places={places} />
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          {actionData.trouble ?? actionData.done}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} />
       <TreeLinks
         suggested={suggested}
         suggestedCount={suggestedCount}

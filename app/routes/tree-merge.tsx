@@ -3,15 +3,13 @@ import { actOnMerge } from '../actions/tree-merge-actions.ts';
 import { MergeReport } from '../features/tree-merge/merge-report.tsx';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
-import { askedPage } from '../views/list-parameters.ts';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { mergeView } from '../views/tree-merge-views.ts';
-import { pageOfMerge, waitingMerge } from '../views/waiting-merge.ts';
+import { waitingMerge } from '../views/waiting-merge.ts';
 import type { Route } from './+types/tree-merge';
 
-export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
-  const { upload, title, crumbs, ...waiting } = await waitingMerge(context, params.id);
-  const merge = await pageOfMerge(context, params.id, { upload, merge: waiting.merge, page: askedPage(searchParams) });
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { upload, merge, title, crumbs } = await waitingMerge(context, params.id);
   return {
     page: {
       title: 'Spajanje s postojećim stablom',
@@ -20,10 +18,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
       hiddenFromSearch: true,
     },
     title,
-    merge: mergeView(params.id, merge, {
-      current: context.get(siteContext).library.tree(upload.tree)?.hash ?? '',
-      searchParams,
-    }),
+    merge: mergeView(params.id, merge, context.get(siteContext).library.tree(upload.tree)?.hash ?? ''),
   };
 }
 
@@ -40,11 +35,7 @@ export function shouldRevalidate(): boolean {
 export default function TreeMergePage({ loaderData: { page, title, merge }, actionData }: Route.ComponentProps) {
   return (
     <Page title={page.title} eyebrow={title} lead="Pročitajte što bi se promijenilo, odaberite i potvrdite.">
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          {actionData.trouble ?? actionData.done}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} />
       <MergeReport merge={merge} />
     </Page>
   );

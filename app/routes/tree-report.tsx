@@ -8,7 +8,7 @@ import { pathTo } from '../routes.ts';
 import { pageNotFound } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { reportView } from '../views/tree-version-views.ts';
 import { isTreeName, TREE_WORDS } from '../views/trees.ts';
 import type { Route } from './+types/tree-report';
@@ -47,11 +47,7 @@ export function shouldRevalidate(): boolean {
 export default function TreeReportPage({ loaderData: { page, report }, actionData }: Route.ComponentProps) {
   return (
     <Page title={page.title} eyebrow="Izvješće" lead={`Što bi se promijenilo. Datoteka je poslana ${report.at}.`}>
-      {(actionData?.done || actionData?.trouble) && (
-        <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
-          {actionData.trouble ?? actionData.done}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} />
       <TreeReport report={report} />
     </Page>
   );

@@ -5,10 +5,10 @@ import { Notice } from './notice.tsx';
 interface AnswerNoticeProps {
   readonly answer:
     | {
-        readonly done?: string;
-        readonly trouble?: string;
+        readonly done?: string | undefined;
+        readonly trouble?: string | undefined;
         /** What the page's own form is sent to take it back, where it can be. */
-        readonly undo?: Readonly<Record<string, string>>;
+        readonly undo?: Readonly<Record<string, string>> | undefined;
       }
     | undefined;
 }

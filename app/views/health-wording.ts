@@ -69,6 +69,10 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
       'Jednu obitelj označite kao posvojiteljsku, udomiteljsku ili očuhovu; ako je upisana pogreškom, odvojite je.',
   },
   'child-twice': { heading: 'Isto dijete dvaput', advice: 'Jedan upis izbrišite ili spojite dvojnike.' },
+  'birth-or-death-twice': {
+    heading: 'Dva rođenja ili dvije smrti',
+    advice: 'Odaberite što vrijedi: to se prikazuje, a drugi zapis ostaje uz osobu.',
+  },
   'married-kin': {
     heading: 'Brak među najbližom rodbinom',
     advice: 'Vjerojatno je netko upisan u pogrešnu obitelj.',

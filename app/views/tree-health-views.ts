@@ -40,13 +40,16 @@ const MOST_PEOPLE_AT_ONCE = 10_000;
 export async function findingCount(
   context: Readonly<RouterContextProvider>,
   tree: TreeName,
+  kind?: HealthKind,
 ): Promise<number | undefined> {
   const { library, store, today } = context.get(siteContext);
   if ((library.tree(tree)?.individuals ?? Infinity) > MOST_PEOPLE_AT_ONCE) return undefined;
   try {
     const inspection = await context.get(treeHealthContext).of(tree, today);
     if (!inspection) return undefined;
-    return openFindings(inspection, await acceptedIn(store, tree)).reduce((sum, { more }) => sum + (more ?? 1), 0);
+    return openFindings(inspection, await acceptedIn(store, tree))
+      .filter((finding) => kind === undefined || finding.kind === kind)
+      .reduce((sum, { more }) => sum + (more ?? 1), 0);
   } catch (error) {
     if (error instanceof TreeFileFault) return undefined;
     throw error;
@@ -131,8 +134,13 @@ export function healthView(
   };
 }
 
-function findingView(tree: TreeName, { key, sentence, people }: InspectedFinding): FindingView {
-  return { key, sentence, people: linkedPeople(tree, people) };
+function findingView(tree: TreeName, { key, sentence, people, choices = [] }: InspectedFinding): FindingView {
+  return {
+    key,
+    sentence,
+    people: linkedPeople(tree, people),
+    choices: choices.map(({ text }, at) => ({ value: `${key} ${at}`, text })),
+  };
 }
 
 export function linkedPeople(tree: TreeName, people: InspectedFinding['people']) {

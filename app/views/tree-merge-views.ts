@@ -6,7 +6,6 @@ import type { ComparedRow, MergeView, PairView } from '../features/tree-merge/vi
 import { pathTo } from '../routes.ts';
 import { dateText } from '../text/dates.ts';
 import { lifeEventLabel } from '../text/life-events.ts';
-import { pageLinks } from './list-parameters.ts';
 
 const KINSHIP = {
   parents: 'Roditelj',
@@ -15,11 +14,7 @@ const KINSHIP = {
   children: 'Dijete',
 } as const;
 
-export function mergeView(
-  id: string,
-  merge: TreeMerge,
-  { current, searchParams }: { readonly current: string; readonly searchParams: URLSearchParams },
-): MergeView {
+export function mergeView(id: string, merge: TreeMerge, current: string): MergeView {
   const { plan, decisions, basedOn, isStale } = merge;
   const chosen = new Map(decisions.fields.map(({ person, field, choice }) => [`${person}\n${field}`, choice]));
   const added = Array.isArray(decisions.add) ? new Set(decisions.add) : undefined;
@@ -28,10 +23,8 @@ export function mergeView(
     isStale: isStale || basedOn !== current,
     changesNothing: plan.changesNothing,
     skipped: skippedPairs(merge).length,
-    pairsHref: pathTo('treeMergePair', { id }),
     reportHref: pathTo('treeReport', { id }),
     page: plan.page,
-    pages: pageLinks(plan.pages, { path: pathTo('treeMerge', { id }), searchParams, size: 1 }).pages,
     pageCount: plan.pages,
     differing: plan.differing.map(({ fields, ...person }) => ({
       ...person,
@@ -48,6 +41,7 @@ export function mergeView(
     })),
     add: added ? 'chosen' : decisions.add === 'nobody' ? 'nobody' : 'everybody',
     onlyTheirs: plan.onlyTheirs.map((person) => ({ ...person, isChosen: added?.has(person.id) ?? true })),
+    twice: plan.twice ?? [],
     held: plan.held,
     refused: plan.refused,
     noLongerLiving: plan.noLongerLiving,

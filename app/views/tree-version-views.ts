@@ -120,15 +120,17 @@ export function reportView(
   upload: TreeUpload,
   { isStale, mergeHref }: { readonly isStale: boolean; readonly mergeHref: string | undefined },
 ): ReportView {
-  const { report } = upload;
+  const { report, pictures } = upload;
   const { counts } = report;
+  const came = pictures ? `, ${counted(pictures.kept, WORDS.photograph)}` : '';
+  const left = pictures && pictures.left > 0 ? ` (još ${pictures.left} nismo mogli spremiti)` : '';
   return {
     at: momentInWords(new Date(upload.at)),
     isStale,
     isEmpty: report.description.individuals === 0,
     canMerge: upload.basedOn !== '',
     mergeHref,
-    size: sizeOf(report.description),
+    size: sizeOf(report.description) + came + left,
     sample: report.description.sample === true,
     counts,
     added: report.added,

@@ -78,11 +78,13 @@ test('a cousin’s file is told of in words, decided on, merged, and taken back'
   const decided = await decideOnMerge(deps.store, id, say({ pairs: [{ a: 'I4', b: 'P4', is: 'same' }] }));
   expect(openPairs(decided)).toEqual([]);
   // What was decided and not read in the report is not done.
-  await expect(confirmMerge(deps, IVA, id, upload)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(confirmMerge(deps, IVA, id, upload, (merge) => merge.decisions)).rejects.toMatchObject({
+    code: 'conflict',
+  });
   await decideOnMerge(deps.store, id, say({ fields: [{ person: 'I3', field: 'BIRT', choice: 'theirs' }] }));
   const again = await planUpload(deps, id, upload);
   expect(again.plan.counts).toMatchObject({ pairs: 4, doubtful: 0, added: 1 });
-  expect(await confirmMerge(deps, IVA, id, upload)).toBe(true);
+  expect(await confirmMerge(deps, IVA, id, upload, (merge) => merge.decisions)).toBe(true);
 
   const merged = await text();
   expect(merged).toContain('Luca /Zovko/');
@@ -101,7 +103,7 @@ test('a merge is undone by itself while nobody has changed the same people, and 
   const { deps, send, text } = await site();
   const { id, upload } = await send(THEIRS);
   await planUpload(deps, id, upload);
-  await confirmMerge(deps, IVA, id, upload);
+  await confirmMerge(deps, IVA, id, upload, (merge) => merge.decisions);
   const note = (person: string): TreeEdit => ({ kind: 'note', owner: { person }, text: 'Kovač.' });
   await editTree(deps, IVA, { tree: 'brdo', edit: note('I4') });
   await undoEdit(deps, IVA, { tree: 'brdo', number: 2 });
@@ -143,7 +145,9 @@ test('a tree that changed meanwhile is planned again, and what was decided stays
   await planUpload(deps, id, upload);
   const other = await send(gedcom('0 @I1@ INDI | 1 NAME Ivan /Zovko/'));
   await confirmTree(deps, IVA, other.id, other.upload);
-  await expect(confirmMerge(deps, IVA, id, upload)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(confirmMerge(deps, IVA, id, upload, (merge) => merge.decisions)).rejects.toMatchObject({
+    code: 'conflict',
+  });
   const again = await planUpload(deps, id, upload);
   expect(again.decisions.add).toBe('nobody');
   expect(again.basedOn).toBe(hashOfVersion((await versionsOf(deps.store, 'brdo', 1))[0] as never));
@@ -176,7 +180,7 @@ test('the living stay living until somebody says otherwise, and the same file ag
   await planUpload(deps, id, upload);
   const held = await mergeOf(deps.store, id);
   expect(held?.plan).toMatchObject({ counts: { pairs: 1, held: 1, noLongerLiving: 0 }, held: [{ name: 'Ana Zovko' }] });
-  expect(await confirmMerge(deps, IVA, id, upload)).toBe(false);
+  expect(await confirmMerge(deps, IVA, id, upload, (merge) => merge.decisions)).toBe(false);
   await decideOnMerge(deps.store, id, say({ fields: [{ person: 'I1', field: 'DEAT', choice: 'theirs' }] }));
   const told = await planUpload(deps, id, upload);
   expect(told.plan).toMatchObject({ counts: { held: 0, noLongerLiving: 1 }, noLongerLiving: [{ id: 'I1' }] });

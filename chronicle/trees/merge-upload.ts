@@ -82,7 +82,8 @@ export async function decideOnMerge(
   if (!document || !merge) throw new Fault('not-found', 'nothing is being merged');
   const decisions = mergeDecisions.safeParse(change(merge));
   if (!decisions.success) throw new Fault('batch-too-large', 'too much was decided');
-  const decided: TreeMerge = { ...merge, decisions: decisions.data, isStale: true };
+  const isStale = merge.isStale || JSON.stringify(decisions.data) !== JSON.stringify(merge.decisions);
+  const decided: TreeMerge = { ...merge, decisions: decisions.data, isStale };
   const { fields: before } = document;
   const isKept = await commitUnlessChanged(store, [
     { verb: 'replace', collection: TREE_MERGES, id, before, fields: fieldsOf(decided) },
@@ -110,19 +111,24 @@ function takenBy({ pairs }: MergeDecisions): (pair: { readonly a: string; readon
   return ({ a, b }) => takenA.has(a) || takenB.has(b);
 }
 
-/** What was decided becomes the tree's next version. Whoever was first has taken the number. Answers whether anything changed. */
+/**
+ * What was decided, and what is chosen with the same press, becomes the tree's next version. Choices are kept even if the report must
+ * be read again first. Whoever was first has taken the number. Answers whether anything changed.
+ */
 export async function confirmMerge(
   deps: TreeVersionDeps,
   sender: Sender,
   id: string,
   upload: TreeUpload,
+  choose: (merge: TreeMerge) => MergeDecisions,
 ): Promise<boolean> {
   const { store } = deps;
   const { tree } = upload;
   const merge = await mergeOf(store, id);
   const current = await trees.get(store, tree);
+  const { decisions } = await decideOnMerge(store, id, choose);
   if (!merge || merge.isStale || current?.hash !== merge.basedOn) throw new Fault('conflict', `${tree} has changed`);
-  const merged = await deps.run('merge', await filesOf(deps, upload, merge.decisions));
+  const merged = await deps.run('merge', await filesOf(deps, upload, decisions));
   if (merged.changesNothing) return false;
   const next = {
     hash: await keepFile(deps, merged.bytes),

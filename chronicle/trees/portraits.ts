@@ -44,9 +44,19 @@ export function portraitKind({ type }: Picture): Portrait {
   return type === 'image/svg+xml' ? Portrait.drawing : Portrait.photograph;
 }
 
-/** Files of another computer, which a genealogy program may name, are not ours to show. */
+/** Files of another computer, which a genealogy program may name, are not ours to show; what came with the tree has its name here. */
 export function shownPicture(library: Library, file: string): ShownPicture | undefined {
   const media = library.media(file.split(/[\\/]/).at(-1) ?? '');
   if (!media || !isPicture(media)) return undefined;
-  return library.publicMedia(media.hash) || library.memberMedia(media.hash) ? media : undefined;
+  const isShown = media.name === file || library.publicMedia(media.hash) || library.memberMedia(media.hash);
+  return isShown ? media : undefined;
+}
+
+const pictured = new WeakMap<Genealogy, ReadonlySet<string>>();
+
+/** The pictures that a tree has of its dead: members see them there, whatever else shows them. */
+export function picturesIn(genealogy: Genealogy): ReadonlySet<string> {
+  const files = pictured.get(genealogy) ?? new Set([...picturedPeople(genealogy).values()].flat());
+  pictured.set(genealogy, files);
+  return files;
 }

@@ -25,7 +25,7 @@ interface NamedPerson {
 }
 
 export interface InspectedFinding
-  extends Pick<HealthFinding, 'kind' | 'severity' | 'sentence' | 'key' | 'individuals'> {
+  extends Pick<HealthFinding, 'kind' | 'severity' | 'sentence' | 'key' | 'individuals' | 'choices'> {
   /** Some of them, by name, as addresses have their ids. */
   readonly people: readonly NamedPerson[];
   /** In the place of this many more of the kind. */

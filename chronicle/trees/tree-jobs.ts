@@ -11,6 +11,8 @@ import {
   type PersonFacts,
   type Portrait,
   packGenealogy,
+  picturesWithin,
+  renameFiles,
   type Sameness,
   type Splice,
   type Stamp,
@@ -19,12 +21,13 @@ import {
   type TreeEdit,
   takeApart,
   undoGedcom,
+  unpack,
   type View,
   withWholeTargets,
   writeGedcom,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { idsOf } from './describe-tree.ts';
+import { idsOf, VILLAGE } from './describe-tree.ts';
 import { duplicatesIn, pairsBetween } from './likely-pairs.ts';
 import { type PeopleToMerge, peopleMerged } from './merge-duplicates.ts';
 import { idSeenFrom } from './open-tree.ts';
@@ -106,6 +109,13 @@ export function treeJobs(files: Pick<FileStore, 'get'>) {
       other === undefined
         ? duplicatesIn(await reader.file(one))
         : pairsBetween(await reader.file(one), await reader.file(other)),
+
+    async unpack({ hash }: { readonly hash: string }) {
+      const archive = await reader.file(hash);
+      return { gedcom: unpack(archive, VILLAGE.bytes), pictures: Object.entries(picturesWithin(archive)) };
+    },
+    renameFiles: async ({ gedcom, names }: { gedcom: Uint8Array; names: readonly [string, string][] }) =>
+      renameFiles(gedcom, names),
 
     /** Rejects where a file cannot be read, and otherwise keeps it for what is asked next. */
     async read({ hash }: { readonly hash: string }): Promise<void> {

@@ -48,6 +48,7 @@ export const mergePlan = z.object({
     doubtful: count,
     onlyTheirs: count,
     added: count,
+    twice: count.exactOptional(),
     differing: count,
     changed: count,
     held: count,
@@ -90,6 +91,8 @@ export const mergePlan = z.object({
     }),
   ),
   onlyTheirs: z.array(person),
+  /** Who stood twice in theirs, and was joined first. */
+  twice: z.array(person).exactOptional(),
   held: z.array(person),
   /** Children whom theirs gives other parents: they stay where they are. */
   refused: z.array(person),

@@ -1,10 +1,12 @@
 import {
   comparedFields,
   type Genealogy,
+  joinTwice,
   type MatchedPair,
   match,
   mergeFiles,
   readGedcom,
+  surelyTwice,
   wordReasons,
 } from '../../genealogy/index.ts';
 import { comparePeople, shortText, shortTexts } from './compared-people.ts';
@@ -24,7 +26,7 @@ export interface MergeRequest {
 
 /** Takes as long as both files are large: run by a process of its own (server/trees). Throws GedcomUnreadableError and GedcomEditError. */
 export function planMerge(request: MergeRequest): MergePlan {
-  const { before, theirs, pairs, asked, candidates, merged } = merge(request);
+  const { before, theirs, twice, pairs, asked, candidates, merged } = merge(request);
   const after = readGedcom(merged.bytes, VILLAGE).genealogy;
   const partners = new Map(pairs.map(({ indexA, indexB }) => [indexA, indexB]));
   const partnerOf = (index: number) => partners.get(index);
@@ -52,6 +54,7 @@ export function planMerge(request: MergeRequest): MergePlan {
       doubtful: asked.length,
       onlyTheirs: candidates.length,
       added: merged.added.length,
+      twice: twice.length,
       differing: differing.length,
       changed: differing.filter(({ changes }) => changes).length,
       held: merged.held.length,
@@ -67,6 +70,7 @@ export function planMerge(request: MergeRequest): MergePlan {
       candidates.map((id) => personOf(theirs, id)),
       PLAN_LIMITS.onlyTheirs,
     ),
+    twice: within(twice, PLAN_LIMITS.others, PLAN_LIMITS.othersBytes),
     held: within(
       merged.held.map(({ person }) => personOf(before, person)),
       PLAN_LIMITS.others,
@@ -99,7 +103,10 @@ export function mergedTree(request: MergeRequest) {
 
 function merge({ mine, theirs: foreign, decisions, today, lastId }: MergeRequest) {
   const before = readGedcom(mine, VILLAGE).genealogy;
-  const theirs = readGedcom(foreign, VILLAGE).genealogy;
+  const sent = readGedcom(foreign, VILLAGE).genealogy;
+  const twice = surelyTwice(sent);
+  const joined = twice.length > 0 ? joinTwice(mine, sent, twice) : foreign;
+  const theirs = twice.length > 0 ? readGedcom(joined, VILLAGE).genealogy : sent;
   const found = match(before, theirs);
   const { pairs, waiting, asked } = decided(found, decisions);
   const taken = new Set([...pairs, ...waiting].map(({ b }) => b));
@@ -111,8 +118,8 @@ function merge({ mine, theirs: foreign, decisions, today, lastId }: MergeRequest
   const add = decisions.add === 'nobody' ? [] : candidates.filter((id) => wanted?.has(id) ?? true);
   const fields: Record<string, Record<string, 'mine' | 'theirs' | 'both'>> = {};
   for (const { person, field, choice } of decisions.fields) fields[person] = { ...fields[person], [field]: choice };
-  const merged = mergeFiles(mine, foreign, pairs, { fields, add }, { today, lastId });
-  return { before, theirs, pairs, asked, candidates, merged };
+  const merged = mergeFiles(mine, joined, pairs, { fields, add }, { today, lastId });
+  return { before, theirs, twice: twice.map(({ keep }) => personOf(sent, keep)), pairs, asked, candidates, merged };
 }
 
 /** Who is one person by the engine's word and an editor's, each at most once; who still waits for a word, and of whom it is asked. */

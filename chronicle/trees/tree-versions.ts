@@ -24,6 +24,8 @@ const uploadSchema = z.object({
   /** The file that it was compared with; none when there was no tree. */
   basedOn: z.string(),
   report: treeReport,
+  /** Of an archive: how many pictures were kept, and how many could not be. */
+  pictures: z.object({ kept: z.int(), left: z.int() }).exactOptional(),
 });
 
 export type TreeUpload = Readonly<z.infer<typeof uploadSchema>>;
@@ -49,7 +51,8 @@ export async function receiveTree(
     tree,
     bytes,
     referred,
-  }: { readonly tree: string; readonly bytes: Uint8Array; readonly referred: readonly string[] },
+    pictures,
+  }: Pick<TreeUpload, 'tree' | 'pictures'> & { readonly bytes: Uint8Array; readonly referred: readonly string[] },
 ): Promise<string> {
   const { store } = deps;
   const [own, all] = await Promise.all([
@@ -70,6 +73,7 @@ export async function receiveTree(
     at: deps.now().toISOString(),
     basedOn: current?.hash ?? '',
     report,
+    ...(pictures ? { pictures } : {}),
   };
   const id = randomUUID();
   await store.commit([{ verb: 'create', collection: TREE_UPLOADS, id, fields: fieldsOf(upload) }]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corpus, type GedcomCorpus, hasCorpus } from '../../tests/corpora.ts';
 import { GedcomUnreadableError } from './findings.ts';
 import { readGedcom } from './read.ts';
+import { picturesWithin } from './unpack.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -41,6 +42,17 @@ describe('a .gdz', () => {
     expect(refusal(archive.slice(0, archive.length - 30))).toBe('damaged-archive');
     expect(refusal(claimingSize(archive, 0x7fff_ffff))).toBe('too-large');
     expect(['damaged-archive', 'read', 'not-gedcom']).toContain(refusal(claimingSize(archive, 10)));
+  });
+
+  it('has its pictures taken out as far as they are neither too many nor too large', () => {
+    const picture = (count: number, bytes: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`slike/${at}.jpg`, new Uint8Array(bytes)]));
+    const some = picturesWithin(
+      zipSync({ 'gedcom.ged': gedcom, 'a.txt': gedcom, '../x.PNG': strToU8('x'), ...picture(1, 1) }),
+    );
+    expect(Object.keys(some)).toEqual(['../x.PNG', 'slike/0.jpg']);
+    expect(Object.keys(picturesWithin(zipSync(picture(201, 1))))).toHaveLength(200);
+    expect(Object.keys(picturesWithin(zipSync(picture(5, 16 * 1024 * 1024))))).toHaveLength(4);
   });
 
   it('is refused when it is a zip bomb or announces too many entries', () => {

@@ -11,11 +11,30 @@ const MAX_ENTRIES = 65_535;
 
 /** The GEDCOM file itself: a .gdz (GEDZIP) archive is opened, anything else is returned as it is. */
 export function unpack(bytes: Uint8Array, maxBytes = MAX_BYTES): Uint8Array {
-  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-  const file = isArchive ? gedcomWithin(bytes, maxBytes) : bytes;
+  const file = isArchive(bytes) ? gedcomWithin(bytes, maxBytes) : bytes;
   if (file.length === 0) throw new GedcomUnreadableError('empty');
   if (file.length > maxBytes) throw new GedcomUnreadableError('too-large');
   return file;
+}
+
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i;
+const MAX_PICTURES = 200;
+/** Pictures are compressed already: what unpacks to more than may be sent is a bomb. */
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
+
+/** The pictures in a .gdz, by their paths, as many as may be. */
+export function picturesWithin(archive: Uint8Array): Record<string, Uint8Array> {
+  let [count, bytes] = [0, 0];
+  return unzipped(archive, ({ name, originalSize }) => {
+    if (!PICTURE.test(name) || count >= MAX_PICTURES || bytes + originalSize > MAX_PICTURE_BYTES) return false;
+    count += 1;
+    bytes += originalSize;
+    return true;
+  });
 }
 
 function gedcomWithin(archive: Uint8Array, maxBytes: number): Uint8Array {

@@ -1,4 +1,5 @@
 import type { Severity } from '../gedcom/findings.ts';
+import type { LifeEvent } from '../genealogy.ts';
 
 /** Kinds of faults with how grave they are: an error cannot be so, a warning hardly, a note is worth a look. */
 export const HEALTH_KINDS = {
@@ -23,6 +24,7 @@ export const HEALTH_KINDS = {
   'sex-against-role': 'warning',
   'several-births': 'warning',
   'child-twice': 'warning',
+  'birth-or-death-twice': 'warning',
   'married-kin': 'note',
   'name-against-sex': 'note',
   'surname-spellings': 'note',
@@ -43,8 +45,15 @@ export interface HealthFinding {
   readonly sentence: string;
   /** The same for the same fault in the same facts, whatever else of the tree was changed. */
   readonly key: string;
+  /** The events of which one is to be preferred. */
+  readonly choices?: readonly EventChoice[];
   /** In the place of this many more of the kind, which are not listed. */
   readonly more?: number;
+}
+
+/** One of several births or deaths of a person, by what its record says. */
+interface EventChoice extends Pick<LifeEvent, 'tag' | 'date' | 'place'> {
+  readonly text: string;
 }
 
 interface Found {
@@ -54,6 +63,7 @@ interface Found {
   readonly identity?: readonly string[];
   /** What the fault consists of, besides who: dates, spellings. */
   readonly facts: readonly (string | undefined)[];
+  readonly choices?: readonly EventChoice[];
   /** Its capital and its full stop are put there: it may begin with a name and end with a year. */
   readonly sentence: string;
 }
@@ -70,9 +80,9 @@ export class HealthFindings {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count > MOST_OF_KIND) return;
-    const { individuals, identity = individuals, facts, sentence } = make();
+    const { individuals, identity = individuals, facts, sentence, ...rest } = make();
     const key = keyOf([kind, ...identity.toSorted(), '', ...facts.map((fact) => fact ?? '')]);
-    this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key });
+    this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key, ...rest });
   }
 
   isFull(kind: HealthKind): boolean {

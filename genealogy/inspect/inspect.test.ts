@@ -46,6 +46,16 @@ test.each([
   expect(found(person('I1', ...written))).toEqual(['death-before-birth I1']);
 });
 
+test('several births or deaths that differ are one finding, whichever stands first', () => {
+  const born = (...dates: string[]) => person('I1', ...dates.map((date) => event('BIRT', date)), event('DEAT', '1900'));
+  expect(found(born('1850', '1852'))).toEqual(['birth-or-death-twice I1']);
+  expect(found(born('1850', '1850'))).toEqual([]);
+  expect(found(person('I1', '1 BIRT', event('BIRT', '1850'), '1 DEAT N', event('DEAT', '1900')))).toEqual([]);
+  const [one, other] = [born('1850', '1852'), born('1852', '1850')].map((record) => inspect(tree(record), TODAY)[0]);
+  expect(one?.key).toBe(other?.key);
+  expect(one?.choices?.map(({ text }) => text)).toEqual(['1850.', '1852.']);
+});
+
 test.each([
   ['BIRT 1850', 'DEAT 1850'],
   ['BIRT ABT 1850', 'DEAT 1848'],

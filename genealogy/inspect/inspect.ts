@@ -8,6 +8,7 @@ import { inspectMarriages } from './marriages.ts';
 import { inspectFuture, inspectOwnLives } from './own-life.ts';
 import { inspectParents } from './parents.ts';
 import { inspectPlaces } from './place-spellings.ts';
+import { inspectRepeated } from './repeated-events.ts';
 import { inspectRoles } from './roles.ts';
 import { inspectSiblings } from './siblings.ts';
 import { inspectSurnames } from './surnames.ts';
@@ -23,6 +24,7 @@ export function inspect(genealogy: Genealogy, today = new Date().toISOString().s
   const inspected = readLives(genealogy);
   inspectOwnLives(inspected, findings);
   inspectFuture(inspected, day, findings);
+  inspectRepeated(inspected, findings);
   inspectParents(inspected, findings);
   inspectSiblings(inspected, findings);
   inspectMarriages(inspected, findings);

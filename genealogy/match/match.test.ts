@@ -4,6 +4,7 @@ import { growNamesakeVillage } from '../../bench/genealogy/namesake-village.ts';
 import { gedcomOf } from '../../bench/genealogy/village-gedcom.ts';
 import { some } from '../../tests/drivers/effort.ts';
 import { readGedcom } from '../gedcom/read.ts';
+import type { Genealogy } from '../genealogy.ts';
 import { genealogyOf, type PersonLiteral } from '../genealogy-of.ts';
 import { match } from './match.ts';
 
@@ -38,6 +39,10 @@ const theirs = genealogyOf({
   families: [{ husband: 'P9', wife: 'P8', children: ['P7', 'P6', 'P5'] }],
 });
 
+const NAMESAKES = ['Petar /Ćavar/', 'Jure /Zovko/', 'Mijo /Soldo/', 'Marko /Bubalo/'].map(
+  (name, at) => [`N${at}`, name, `18${50 + at}`] as const,
+);
+
 describe('who is who in two genealogies', () => {
   it('knows pet forms, register forms, maiden names and lost marks, and says why', () => {
     const found = match(ours, theirs);
@@ -53,6 +58,31 @@ describe('who is who in two genealogies', () => {
       expect.arrayContaining(['pet-form', 'surname', 'birth-day', 'parents', 'siblings']),
     );
     for (const { score } of found.pairs) expect(score).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['Božo /Ćavar/', 'Bože /Ćavar/', 'M'],
+    ['Božo /Ćavar/', 'Boze /Cavara/', 'M'],
+    ['Ivan /Hrkać/', 'Ivana /Hrkaća/', 'M'],
+    ['Pavao /Soldo/', 'Pavla /Solde/', 'M'],
+    ['Slavko /Bubalo/', 'Slavka /Bubala/', 'M'],
+    ['Marija /Zovko/', 'Marije /Zovko/', 'F'],
+  ] as const)('knows %s by %s', (name, declined, sex) => {
+    const [one, other] = [name, declined].map((called) =>
+      genealogyOf({ people: familyOf([['A', called, '1885', sex], ...NAMESAKES]) }),
+    );
+    const { pairs } = match(one as Genealogy, other as Genealogy);
+    expect(pairs.find(({ a, b }) => a === 'A' && b === 'A')?.why).toContain('name');
+  });
+
+  it('does not take Ivan for Ivana where the sex is not known, nor a brother for his sister', () => {
+    const called = (name: string, sex?: 'M' | 'F') =>
+      genealogyOf({ people: [{ id: 'A', name, born: '1885', ...(sex && { sex }) }, ...familyOf(NAMESAKES)] });
+    for (const [one, other] of [
+      [called('Ivan /Zovko/'), called('Ivana /Zovko/')],
+      [called('Ivan /Zovko/', 'M'), called('Ivana /Zovko/', 'F')],
+    ] as const)
+      expect(match(one, other).pairs.filter(({ a }) => a === 'A')).toEqual([]);
   });
 
   it('finds the same whichever file comes first, and the same again', () => {

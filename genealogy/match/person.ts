@@ -37,7 +37,7 @@ export interface Person {
 export function readPeople(genealogy: Genealogy, words: Words): Person[] {
   const { graph } = genealogy;
   const individuals = [...genealogy.individuals];
-  const names = individuals.map(({ name, otherNames }) => nameWords([name, ...otherNames], words));
+  const names = individuals.map(({ name, otherNames, sex }) => nameWords([name, ...otherNames], words, sex));
   const births = individuals.map(birthOf);
   const kin = individuals.map(({ index }) => fewOf(closestKin(graph, index)));
   const spans = birthSpans(births, kin);

@@ -1,5 +1,8 @@
-import { familiesOfGivenName, givenNameForms, surnameOf } from '../../croatian/given-name-families.ts';
+import { familiesOfGivenName, givenNameForms, nominativeOf, surnameOf } from '../../croatian/given-name-families.ts';
 import { latinLetters, writtenOut } from '../../domain/plain-letters.ts';
+import { Sex } from '../graph.ts';
+
+const GENDERS: Readonly<Record<Sex, 'm' | 'f' | ''>> = { [Sex.unknown]: '', [Sex.male]: 'm', [Sex.female]: 'f' };
 
 /** How near two words are: as far as nothing, a slip of the pen, one sound, a common stem, the same name in another form, the same word. */
 export const Nearness = { none: 0, initial: 1, slip: 2, stem: 3, sound: 4, form: 5, same: 6 } as const;
@@ -21,6 +24,7 @@ export interface Word {
 /** All words of the genealogies that are compared, and how near they are to one another. */
 export class Words {
   readonly #words = new Map<string, Word>();
+  readonly #nominatives = new Map<string, Word>();
   readonly #list: Word[] = [];
   readonly #given = new Map<number, Nearness>();
   readonly #surnames = new Map<number, Nearness>();
@@ -46,6 +50,14 @@ export class Words {
     };
     this.#words.set(plain, word);
     this.#list.push(word);
+    return word;
+  }
+
+  /** A given name in the nominative, whatever case it is written in. */
+  readGiven(written: string, sex: Sex): Word {
+    const key = `${sex} ${written}`;
+    const word = this.#nominatives.get(key) ?? this.read(nominativeOf(written, GENDERS[sex]));
+    this.#nominatives.set(key, word);
     return word;
   }
 
@@ -120,8 +132,9 @@ export function soundOf(plain: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
+/** Without the ending of a case: Ćavara, Solde. */
 function stemOf(sound: string): string {
-  const stem = sound.replace(/(?:[aiou]?v)?(?:ica|ic|ik|iv|ov|in|ska|ski)$/, '');
+  const stem = sound.replace(/(?:[aiou]?v)?(?:ica|ic|ik|iv|ov|in|ska|ski)?[aiou]?$/, '');
   return stem.length >= 3 ? stem : sound;
 }
 

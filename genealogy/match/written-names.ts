@@ -1,4 +1,5 @@
 import { isHiddenName, type PersonName } from '../genealogy.ts';
+import type { Sex } from '../graph.ts';
 import type { Word, Words } from './words.ts';
 
 /** The words by which somebody was called. */
@@ -27,7 +28,7 @@ const BESIDE_NAMES = new Set(
 );
 
 /** From all names of a person: Marija /Ćavar/ r. Soldo, "Ćavar, Ante", Marija (Soldo) Ćavar. */
-export function nameWords(names: readonly PersonName[], words: Words): NameWords {
+export function nameWords(names: readonly PersonName[], words: Words, sex: Sex): NameWords {
   const given = new Set<Word>();
   const surnames = new Set<Word>();
   const nicknames = new Set<Word>();
@@ -59,7 +60,7 @@ export function nameWords(names: readonly PersonName[], words: Words): NameWords
       surnames.add(words.read(last));
       ownGiven.pop();
     }
-    for (const word of ownGiven) given.add(words.read(word));
+    for (const word of ownGiven) given.add(words.readGiven(word, sex));
     add(surnames, ownSurname);
     add(nicknames, name.nickname);
   }

@@ -3,7 +3,7 @@ import { isEvent } from '../gedcom/edit/edit-events.ts';
 import { isName } from '../gedcom/edit/edit-names.ts';
 import type { Node } from '../gedcom/edit/gedcom-file.ts';
 import type { Structure } from '../gedcom/structures/structures.ts';
-import { agree, isAboutTheRecord, isMoreExact, type Lead, meaningOf, partOf, plainText } from './same-fact.ts';
+import { agree, isAboutTheRecord, isDeclined, isMoreExact, type Lead, meaningOf, partOf } from './same-fact.ts';
 
 /** What stays of a field that both files may tell: ours, theirs in its place, or theirs beside it. */
 export type Choice = 'mine' | 'theirs' | 'both';
@@ -92,7 +92,9 @@ export function mergeFacts(
   function isTold(node: Node, field: Field): boolean {
     const same = mine.children.filter(({ tag }) => tag === node.tag);
     if (field === 'name')
-      return mine.children.some((own) => isName(own) && plainText(own.value) === plainText(node.value));
+      return mine.children.some(
+        (own) => isName(own) && isDeclined(node.value, own.value, sexIn(mine) || sexIn(theirs)),
+      );
     if (field === 'sex') return same.some(({ value }) => value !== 'U') || node.value === 'U';
     if (field === 'other') return same.length > 0 && !SEVERAL.has(node.tag);
     if (field === 'note' || field === 'source' || field === 'media') return false;
@@ -128,4 +130,9 @@ export function mergeFacts(
     if (!facts && !ofPerson) return record.children.at(-1);
     return field === 'sex' || field === field.toUpperCase() ? facts : record.children.at(-1);
   }
+}
+
+function sexIn(record: Node): 'm' | 'f' | '' {
+  const sex = partOf(record, 'SEX');
+  return sex === 'M' ? 'm' : sex === 'F' ? 'f' : '';
 }

@@ -1,7 +1,7 @@
 import { GedcomEditError } from '../gedcom/edit/edit-fault.ts';
 import { openFile } from '../gedcom/edit/edit-gedcom.ts';
-import { mergePeople as joinRecords } from '../gedcom/edit/edit-merge.ts';
-import { startEditing, writable } from '../gedcom/edit/editing.ts';
+import { mergePeople as joinFamilies } from '../gedcom/edit/edit-merge.ts';
+import { type Editing, startEditing, writable } from '../gedcom/edit/editing.ts';
 import type { Node } from '../gedcom/edit/gedcom-file.ts';
 import { hidingIn } from '../gedcom/edit/restriction-marks.ts';
 import { applySplices, type Splice } from '../gedcom/edit/splices.ts';
@@ -31,6 +31,25 @@ export function mergePeople(
 ): MergedPeople {
   const file = openFile(bytes);
   const editing = startEditing(file, { by: '', at: '', lastId });
+  joinRecords(editing, keep, drop, choices);
+  const splices = editing.changes.splices();
+  const merged = applySplices(bytes, splices);
+  if (!file.source.isReadAlike(merged)) throw new GedcomEditError('letter-missing');
+  return {
+    bytes: merged,
+    splices,
+    lastId: editing.ids.last,
+    noLongerLiving: noLonger(livingIn(readGedcom(bytes).genealogy, today), merged, today),
+  };
+}
+
+export function joinRecords(
+  editing: Editing,
+  keep: string,
+  drop: string,
+  choices: Readonly<Record<Field, Choice>>,
+): void {
+  const { file } = editing;
   const [record, theirs] = [writable(file.person(keep)), file.person(drop)];
   const led = (node: Node): string => (node.value === drop ? keep : node.value);
   const copyOf = (node: Node): Structure => ({
@@ -48,14 +67,5 @@ export function mergePeople(
     { record, mine: record, theirs: told, choices, isLiving: false },
     { lead: led, ownLead: led, copyOf },
   );
-  joinRecords(editing, { kind: 'merge', keep, drop, take: [] });
-  const splices = editing.changes.splices();
-  const merged = applySplices(bytes, splices);
-  if (!file.source.isReadAlike(merged)) throw new GedcomEditError('letter-missing');
-  return {
-    bytes: merged,
-    splices,
-    lastId: editing.ids.last,
-    noLongerLiving: noLonger(livingIn(readGedcom(bytes).genealogy, today), merged, today),
-  };
+  joinFamilies(editing, { kind: 'merge', keep, drop, take: [] });
 }

@@ -50,6 +50,15 @@ describe('a field', () => {
     expect(merged('1 SEX M', '1 SEX F', { sex: 'theirs' }).record).toBe('1 SEX F');
   });
 
+  it('of a name gets no second one that is the same in another case, but the nominative where ours is declined', () => {
+    const named = (mine: string, theirs: string) =>
+      merged(`1 NAME ${mine} | 1 SEX M`, `1 NAME ${theirs} | 1 SEX M`).record;
+    for (const declined of ['Bože /Ćavar/', 'Bože /Ćavara/', 'Boži /Ćavaru/'])
+      expect(named('Božo /Ćavar/', declined)).toBe('1 NAME Božo /Ćavar/ | 1 SEX M');
+    expect(named('Bože /Ćavar/', 'Božo /Ćavar/')).toContain('1 NAME Božo /Ćavar/');
+    expect(named('Stjepan /Ćavar/', 'Stipe /Ćavar/')).toContain('1 NAME Stipe /Ćavar/');
+  });
+
   it('of which there may be several gets another, of which there is one stays', () => {
     expect(merged('1 REFN 1', '1 REFN 2').record).toBe('1 REFN 1 | 1 REFN 2');
     expect(merged('1 _COLR plava', '1 _COLR smeđa').record).toBe('1 _COLR plava');

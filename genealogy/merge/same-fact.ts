@@ -1,3 +1,5 @@
+import { isCaseOfSurname } from '../../croatian/declension.ts';
+import { nominativeOf } from '../../croatian/given-name-families.ts';
 import type { PartialDate } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { dateOfGedcom } from '../gedcom/dates/edtf.ts';
@@ -26,6 +28,19 @@ function tidy(text: string): string {
 
 export function plainText(text: string): string {
   return tidy(plainLetters(text).replace(/[^\p{L}\d]+/gu, ' '));
+}
+
+/** Whether a name is the other one in another case: «Bože Ćavara» of «Božo Ćavar». */
+export function isDeclined(written: string, name: string, sex: 'm' | 'f' | ''): boolean {
+  const own = plainText(name).split(' ');
+  const words = plainText(written).split(' ');
+  return (
+    words.length === own.length &&
+    words.every((word, at) => {
+      const nominative = own[at] as string;
+      return plainText(nominativeOf(word, sex)) === nominative || (at > 0 && isCaseOfSurname(word, nominative));
+    })
+  );
 }
 
 export function partOf(node: Node, tag: string): string {

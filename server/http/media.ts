@@ -14,6 +14,8 @@ import type { Media } from '../../chronicle/media/media.ts';
 import type { PhotographShelf } from '../../chronicle/photographs/photograph-shelf.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import type { HillCache } from '../../chronicle/trees/hill-cache.ts';
+import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { filesOfContent } from '../../domain/draft-content.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
@@ -106,11 +108,13 @@ interface PrivateMediaDeps extends Signing {
   readonly store: DocumentStore;
   readonly library: Library;
   readonly shelf: Pick<PhotographShelf, 'withHash'>;
+  readonly hill: Pick<HillCache, 'open'>;
+  readonly today: () => string;
   readonly now: () => Date;
 }
 
 /**
- * Members see the pictures of memorials; what came with a contribution, those whom the table of permissions lets; what no published
+ * Members see the pictures of memorials and of the dead in trees; what came with a contribution, those whom the table of permissions lets; what no published
  * record shows, or shows no longer, who works with the photographs. Whoever has a private link to a draft sees what that draft names,
  * as it is now, and nothing else.
  */
@@ -132,11 +136,16 @@ export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps):
     const { session, membership } = await accounts.resolveSession(request, url.origin);
     if (session.kind !== 'signed-in' || membership !== 'member') return undefined;
     if (ofMemorial) return ofMemorial;
-    if (ofDesk && mayWithPhotographs('view', session.account.role)) return ofDesk;
+    if (ofDesk && (mayWithPhotographs('view', session.account.role) || (await isInTree(deps, ofDesk.name))))
+      return ofDesk;
     const contribution = await findContribution(deps.store, id);
     const media = contribution && mediaIn(contribution);
     return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;
   };
+}
+
+async function isInTree({ hill, today }: PrivateMediaDeps, name: string): Promise<boolean> {
+  return picturesIn((await hill.open(today())).genealogy).has(name);
 }
 
 async function previewedMedia(deps: PrivateMediaDeps, hash: string, token: string): Promise<Media | undefined> {

@@ -227,7 +227,7 @@ test('of two who send and confirm at once one is first, and the other is told so
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 409]);
   const late = answers.findIndex(({ status }) => status === 409);
-  expect(await answers[late]?.text()).toContain('Stablo se u međuvremenu promijenilo.');
+  expect(await answers[late]?.text()).toContain('To se u međuvremenu promijenilo.');
   expect((await decide(sent[late]?.next ?? '', 'discard', files[late]?.cookie)).status).toBe(302);
   // As it was, for whoever looks next.
   const body = new URLSearchParams({ tree: 'bosnjak', intent: 'restore', number: '1' });
@@ -267,7 +267,7 @@ test('a report is its sender’s own; who was second compares again; what is thr
   );
   await page.getByRole('button', { name: 'Potvrdite novo stablo' }).click();
   expect((await refused).status()).toBe(409);
-  await expect(page.getByText('Stablo se u međuvremenu promijenilo.')).toBeVisible();
+  await expect(page.getByText('To se u međuvremenu promijenilo.')).toBeVisible();
   await page.getByRole('button', { name: 'Usporedite ponovno' }).click();
   await expect(page.getByText('Uspoređeno s današnjim stablom.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Promijenjene osobe' })).toContainText('prije: Marta Zovko');

@@ -79,7 +79,7 @@ interface FindingProps {
   readonly isChosen: boolean;
 }
 
-function Finding({ finding: { key, sentence, people }, isChosen }: FindingProps) {
+function Finding({ finding: { key, sentence, people, choices }, isChosen }: FindingProps) {
   return (
     <li data-chosen={isChosen || undefined}>
       <div>
@@ -93,9 +93,16 @@ function Finding({ finding: { key, sentence, people }, isChosen }: FindingProps)
         )}
         <People people={people} />
       </div>
-      <Button look="quiet" name="only" value={key} aria-label={`Tako je: ${sentence}`}>
-        Tako je
-      </Button>
+      {choices.map(({ value, text }) => (
+        <Button key={value} name="prefer" value={value} aria-label={`Vrijedi ${text}: ${sentence}`}>
+          Vrijedi {text}
+        </Button>
+      ))}
+      {choices.length === 0 && (
+        <Button look="quiet" name="only" value={key} aria-label={`Tako je: ${sentence}`}>
+          Tako je
+        </Button>
+      )}
     </li>
   );
 }

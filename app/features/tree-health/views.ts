@@ -7,6 +7,8 @@ export interface FindingView {
   readonly key: string;
   readonly sentence: string;
   readonly people: readonly LinkedPerson[];
+  /** What can be preferred with a press. */
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
 }
 
 /** What was found of one kind. */

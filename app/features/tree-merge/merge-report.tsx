@@ -5,9 +5,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Counts } from '../../ui/counts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pages } from '../../ui/pages.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './tree-merge.module.css';
 import { apartField, choiceField, type DifferingView, type MergePersonView, type MergeView } from './views.ts';
@@ -23,9 +21,10 @@ const MOST_UNFOLDED = 30;
 
 /** What merging would do, what can be chosen, and the word that does it. */
 export function MergeReport({ merge }: { readonly merge: MergeView }) {
-  const { counts, isStale, changesNothing } = merge;
+  const { counts, isStale, changesNothing, page, pageCount } = merge;
+  const canChoose = merge.differing.length > 0 || merge.onlyTheirs.length > 0;
   return (
-    <div className={styles.report}>
+    <Form method="post" className={styles.report} preventScrollReset>
       <Counts
         counts={[
           { label: 'u oba', value: counts.pairs },
@@ -36,36 +35,26 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
       />
       <Doubtful merge={merge} />
       <Warnings merge={merge} />
-      <Form method="post" className={styles.choices} preventScrollReset>
-        <Differing merge={merge} />
-        {merge.page === 1 && <OnlyTheirs merge={merge} />}
-        {(merge.differing.length > 0 || merge.onlyTheirs.length > 0) && (
-          <div className={styles.decision}>
-            {merge.page < merge.pageCount && (
-              <>
-                <input type="hidden" name="next" value={merge.page + 1} />
-                <Submit intent="choose-and-go-on" label={`Spremite i prijeđite na ${merge.page + 1}. stranicu`} />
-              </>
-            )}
-            <Submit intent="choose" label="Spremite odabir" />
-            <p className={styles.note}>Izvješće se tada osvježi; stablo se još ne mijenja.</p>
-          </div>
-        )}
-      </Form>
-      <Pages label="Stranice razlika" pages={merge.pages} current={merge.page} />
-      <Form method="post" className={styles.decision} preventScrollReset>
-        {isStale && <Submit intent="refresh" label="Osvježite izvješće" primary />}
-        {!isStale && !changesNothing && <Submit intent="confirm" label="Spojite" primary />}
+      <Differing merge={merge} />
+      {page === 1 && <OnlyTheirs merge={merge} />}
+      <div className={styles.decision}>
+        {page > 1 && <Submit intent={`choose ${page - 1}`} label="Prethodne razlike" />}
+        {page < pageCount && <Submit intent={`choose ${page + 1}`} label="Sljedeće razlike" />}
+      </div>
+      <div className={styles.decision}>
+        {isStale && <Submit intent="choose" label="Osvježite izvješće" primary />}
+        {!isStale && (canChoose || !changesNothing) && <Submit intent="confirm" label="Spojite" primary />}
+        {!isStale && canChoose && <Submit intent="choose" label="Spremite odabir" />}
         <Link to={merge.reportHref}>Natrag na izvješće o datoteci</Link>
         <p className={styles.note}>
           {isStale
             ? 'Odlučili ste nešto ili se stablo promijenilo otkako je ovo uspoređeno.'
             : changesNothing
-              ? 'Uz ovaj odabir spajanje ne bi ništa promijenilo.'
-              : 'Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
+              ? 'Uz spremljeni odabir spajanje ne bi ništa promijenilo.'
+              : 'Spaja se prema svemu što je ovdje odabrano. Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
         </p>
-      </Form>
-    </div>
+      </div>
+    </Form>
   );
 }
 
@@ -87,7 +76,7 @@ function Submit({
   );
 }
 
-function Doubtful({ merge: { counts, skipped, pairsHref } }: { readonly merge: MergeView }) {
+function Doubtful({ merge: { counts, skipped } }: { readonly merge: MergeView }) {
   if (counts.doubtful === 0 && skipped === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="nejasno">
@@ -96,18 +85,14 @@ function Doubtful({ merge: { counts, skipped, pairsHref } }: { readonly merge: M
         O onima za koje ne možemo biti sigurni odlučujete vi. Dok ne odlučite, ne spajaju se i ne dodaju.
       </p>
       <div className={styles.decision}>
-        {counts.doubtful > 0 && <LinkButton href={pairsHref}>Odlučite: {counted(counts.doubtful, PAIRS)}</LinkButton>}
-        {skipped > 0 && (
-          <Form method="post">
-            <Submit intent="again" label={`Vratite se preskočenima (${skipped})`} />
-          </Form>
-        )}
+        {counts.doubtful > 0 && <Submit intent="pairs" label={`Odlučite: ${counted(counts.doubtful, PAIRS)}`} />}
+        {skipped > 0 && <Submit intent="again" label={`Vratite se preskočenima (${skipped})`} />}
       </div>
     </section>
   );
 }
 
-function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readonly merge: MergeView }) {
+function Warnings({ merge: { counts, twice, held, refused, noLongerLiving } }: { readonly merge: MergeView }) {
   return (
     <>
       {counts.noLongerLiving > 0 && (
@@ -116,6 +101,12 @@ function Warnings({ merge: { counts, held, refused, noLongerLiving } }: { readon
           {counted(counts.noLongerLiving, WORDS.person)}): {noLongerLiving.map(({ name }) => name).join(', ')}.
         </Notice>
       )}
+      <People
+        heading="Dvaput u datoteci"
+        note="Svaka od tih osoba dolazi spojena u jednu."
+        people={twice}
+        count={counts.twice ?? 0}
+      />
       <People
         heading="Zadržano jer su kod nas žive osobe"
         note="Datoteka kaže da su umrle. Ne mijenja se ništa dok za njih ne odaberete „Samo njihovo“ ili „Oboje“."

@@ -30,20 +30,19 @@ export interface MergeView {
       'pairs' | 'doubtful' | 'onlyTheirs' | 'added' | 'differing' | 'changed' | 'held' | 'refused' | 'noLongerLiving',
       number
     >
-  >;
+  > & { readonly twice?: number };
   /** The tree has changed since, or something was decided that the plan does not tell of. */
   readonly isStale: boolean;
   readonly changesNothing: boolean;
   readonly skipped: number;
-  readonly pairsHref: string;
   readonly reportHref: string;
   readonly differing: readonly DifferingView[];
-  /** Of those who differ: which page this is, and the others. */
+  /** Of those who differ: which page this is, and of how many. */
   readonly page: number;
-  readonly pages: readonly { readonly number: number; readonly href: string }[];
   readonly pageCount: number;
   readonly add: 'everybody' | 'nobody' | 'chosen';
   readonly onlyTheirs: readonly (MergePersonView & { readonly isChosen: boolean })[];
+  readonly twice: readonly MergePersonView[];
   readonly held: readonly MergePersonView[];
   readonly refused: readonly MergePersonView[];
   readonly noLongerLiving: readonly MergePersonView[];

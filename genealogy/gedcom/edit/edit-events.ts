@@ -51,7 +51,15 @@ export function editEvent(editing: Editing, edit: EventEdit): void {
   const node = targeted(record.children, edit.target, (one) => isEvent(one, ofPerson));
   editing.tag = node.tag;
   if (edit.remove) changes.remove(node);
+  else if (edit.first) moveFirst(editing, record, node);
   else setEventFields(editing, record, node, edit);
+}
+
+function moveFirst({ changes }: Editing, record: Node, node: Node): void {
+  const at = record.children.findIndex(({ tag }) => tag === node.tag);
+  if (record.children[at] === node) return;
+  changes.insert(record, record, node, record.children[at - 1]);
+  changes.remove(node);
 }
 
 function placeFor(record: Node, tag: string, ofPerson: boolean): Node | undefined {

@@ -38,6 +38,17 @@ it('another date takes along the phrase of the one before it, and what else is s
   });
 });
 
+it('the second of two births becomes the first, and both keep all that is said of them', () => {
+  const bytes = fileOf([
+    '0 @I1@ INDI | 1 NAME Ana | 1 BIRT | 2 DATE 1850 | 1 OCCU | 1 BIRT | 2 DATE 1852 | 2 NOTE a | 3 CONT b',
+  ]);
+  const [, second] = factsOf(bytes, 'I1').events.filter(({ tag }) => tag === 'BIRT');
+  const edit: TreeEdit = { kind: 'event', owner, target: second?.target as never, first: true };
+  expect(textOf(edited(bytes, edit).bytes)).toContain(
+    '1 NAME Ana | 1 BIRT | 2 DATE 1852 | 2 NOTE a | 3 CONT b | 1 BIRT | 2 DATE 1850 | 1 OCCU | 0 TRLR',
+  );
+});
+
 it('an event of which nothing is left still happened, and an attribute of which nothing is left is refused', () => {
   expect(changed('1 BIRT | 2 DATE 1850', 'BIRT', { date: '' })).toEqual({
     gone: ['1 BIRT', '2 DATE 1850'],

@@ -76,6 +76,8 @@ export interface EventEdit extends EventFields {
   readonly target?: Target;
   readonly tag?: string;
   readonly remove?: true;
+  /** Of several of its kind it becomes the first, which GEDCOM prefers. */
+  readonly first?: true;
 }
 
 /** An empty text takes the note away. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { acceptedIn, NOT_ONE_PERSON, NOT_ONE_PLACE } from '../../chronicle/trees/tree-health.ts';
+import { acceptedIn } from '../../chronicle/trees/tree-health.ts';
 import { decideOnFindings } from '../actions/tree-health-actions.ts';
 import { Accepted, FindingGroup, HealthSummary } from '../features/tree-health/tree-health.tsx';
 import { TYPE_PARAM } from '../query-words.ts';
@@ -19,8 +19,7 @@ const FINDINGS_ON_A_PAGE = 50;
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
-  const said = await acceptedIn(context.get(siteContext).store, tree);
-  const accepted = said.filter(({ kind: of }) => of !== NOT_ONE_PERSON && of !== NOT_ONE_PLACE);
+  const accepted = await acceptedIn(context.get(siteContext).store, tree);
   const kind = askedKind(searchParams);
   const path = pathTo('treeHealth', { tree });
   const list =

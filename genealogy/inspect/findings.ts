@@ -1,4 +1,7 @@
 import type { Severity } from '../gedcom/findings.ts';
+import type { Genealogy } from '../genealogy.ts';
+import { NOBODY } from '../graph.ts';
+import { type Named, named } from './wording.ts';
 
 /** Kinds of faults with how grave they are: an error cannot be so, a warning hardly, a note is worth a look. */
 export const HEALTH_KINDS = {
@@ -12,19 +15,27 @@ export const HEALTH_KINDS = {
   'marriage-after-death': 'error',
   'partner-of-self': 'error',
   'future-date': 'error',
+  contradicted: 'error',
   'parent-too-young': 'warning',
   'mother-too-old': 'warning',
   'father-too-old': 'warning',
   'age-over-110': 'warning',
   'married-too-young': 'warning',
+  'partners-far-apart': 'warning',
+  'overlapping-marriages': 'warning',
   'siblings-too-close': 'warning',
   'event-outside-life': 'warning',
   'divorce-before-marriage': 'warning',
   'sex-against-role': 'warning',
   'several-births': 'warning',
   'child-twice': 'warning',
+  'date-unreadable': 'warning',
   'married-kin': 'note',
+  'born-before-marriage': 'note',
+  'children-out-of-order': 'note',
   'name-against-sex': 'note',
+  'husbands-surname': 'note',
+  'foreign-surname': 'note',
   'surname-spellings': 'note',
   'place-spellings': 'note',
   'source-untitled': 'note',
@@ -43,6 +54,8 @@ export interface HealthFinding {
   readonly sentence: string;
   /** The same for the same fault in the same facts, whatever else of the tree was changed. */
   readonly key: string;
+  /** Two places that are maybe one, the more common first. */
+  readonly places?: readonly [string, string];
   /** In the place of this many more of the kind, which are not listed. */
   readonly more?: number;
 }
@@ -52,6 +65,7 @@ interface Found {
   readonly individuals: readonly string[];
   /** Those by whom the fault is known, where they are not all of them: a source lacks its title whoever cites it. */
   readonly identity?: readonly string[];
+  readonly places?: readonly [string, string];
   /** What the fault consists of, besides who: dates, spellings. */
   readonly facts: readonly (string | undefined)[];
   /** Its capital and its full stop are put there: it may begin with a name and end with a year. */
@@ -59,24 +73,38 @@ interface Found {
 }
 
 /** A file of garbage has a fault for everybody of every kind: past this many only their number is told. */
-const MOST_OF_KIND = 10_000;
+const MOST_OF_KIND = 1000;
 
 export class HealthFindings {
   readonly #found: HealthFinding[] = [];
   readonly #counts = new Map<HealthKind, number>();
+  readonly #genealogy: Genealogy;
+
+  constructor(genealogy: Genealogy) {
+    this.#genealogy = genealogy;
+  }
+
+  /** Of people, those left out who are not known; the sentence is given them by name. */
+  tell(
+    kind: HealthKind,
+    people: readonly number[],
+    facts: Found['facts'],
+    sentence: (...who: readonly Named[]) => string,
+  ): void {
+    this.add(kind, () => {
+      const who = people.filter((person) => person !== NOBODY).map((person) => named(this.#genealogy, person));
+      return { individuals: who.map(({ id }) => id), facts, sentence: sentence(...who) };
+    });
+  }
 
   /** What it says is made only when it is listed. */
   add(kind: HealthKind, make: () => Found): void {
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count > MOST_OF_KIND) return;
-    const { individuals, identity = individuals, facts, sentence } = make();
+    const { individuals, identity = individuals, facts, sentence, ...rest } = make();
     const key = keyOf([kind, ...identity.toSorted(), '', ...facts.map((fact) => fact ?? '')]);
-    this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key });
-  }
-
-  isFull(kind: HealthKind): boolean {
-    return (this.#counts.get(kind) ?? 0) >= MOST_OF_KIND;
+    this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key, ...rest });
   }
 
   /** The gravest first; within a kind in the order of the file. */

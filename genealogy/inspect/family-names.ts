@@ -1,22 +1,26 @@
+import { surnameOf } from '../../croatian/given-name-families.ts';
 import { forEachParent, forEachPartner } from '../closest-kin.ts';
 import { namesAt } from '../gedcom/people/views.ts';
 import { Sex } from '../graph.ts';
 import { childrenByBirth } from '../living/birth-bounds.ts';
-import { Nearness, type Word, Words } from '../match/words.ts';
+import { plainName, soundOf } from '../match/words.ts';
 import type { HealthFindings, HealthKind } from './findings.ts';
 import type { Inspected } from './lives.ts';
+import { isSlip } from './places-alike.ts';
 import { agreed, listed, type Named } from './wording.ts';
 
 const UNKNOWN = /^(?:n|nn|x+|unknown|nepoznat[aoi]?|unbekannt)?$/;
 /** Kowalski and Kowalska, Ivanov and Ivanova, Novák and Nováková. */
 const ENDING = /(?:ov|ev|in)?(?:n?[aeiouj]|ou|[aiou]s|aite|iene)?$/;
+export const withoutEnding = (folded: string): string => folded.replace(ENDING, '');
 /** Where more wives are so, and more than every fourth, nobody knew other names. */
 const MOST_WIVES = 10;
+/** Shorter surnames are a letter apart by chance. */
+const SHORTEST = 4;
 
 /** Wives who are written under their husbands' surnames, and children who bear that of neither parent. */
 export function inspectFamilyNames(inspected: Inspected, findings: HealthFindings, folded: readonly string[]): void {
   const { structures, records, graph } = inspected;
-  const words = new Words();
   const tell = (kind: HealthKind, people: readonly number[], sentence: (...who: readonly Named[]) => string) =>
     findings.tell(
       kind,
@@ -26,21 +30,20 @@ export function inspectFamilyNames(inspected: Inspected, findings: HealthFinding
     );
   const isNamed = (person: number) => !UNKNOWN.test(folded[person] ?? '');
   const isWoman = (person: number) => graph.sex[person] === Sex.female;
-  const stemOf = (person: number) => folded[person]?.replace(ENDING, '');
+  const stemOf = (person: number) => withoutEnding(folded[person] ?? '');
   const isSame = (one: number, other: number) =>
     folded[one] === folded[other] || ((isWoman(one) || isWoman(other)) && stemOf(one) === stemOf(other));
   const wordsOf = (person: number, part: 'given' | 'surname') => {
     const { name, otherNames } = namesAt(structures, records, person);
-    return [name, ...otherNames].flatMap(
-      (one) => one[part].match(/\p{L}{3,}/gu)?.map((word) => words.read(word)) ?? [],
-    );
+    const words = [name, ...otherNames].flatMap((one) => plainName(one[part]).match(/\p{L}{3,}/gu) ?? []);
+    return words.map((word) => soundOf(part === 'surname' ? (surnameOf(word) ?? word) : word));
   };
   /** A part in common is enough (Ćavar Bošnjak), and so is a given name (Jónsson, the son of Jón). */
   const isOf = (one: number, kin: number): boolean =>
     isSame(one, kin) ||
-    wordsOf(one, 'surname').some((surname) => {
-      const isNear = (other: Word) => words.surnameNearness(surname, other) > Nearness.none;
-      const isFathers = ({ plain }: Word) => surname.plain.startsWith(plain.replace(/[aeiou]$/, ''));
+    wordsOf(one, 'surname').some((own) => {
+      const isNear = (other: string) => own === other || (own.length >= SHORTEST && isSlip(own, other));
+      const isFathers = (given: string) => own.startsWith(given.replace(/[aeiou]$/, ''));
       return wordsOf(kin, 'surname').some(isNear) || wordsOf(kin, 'given').some(isFathers);
     });
   const kinOf = (person: number, forEach: typeof forEachParent) => {
@@ -58,11 +61,10 @@ export function inspectFamilyNames(inspected: Inspected, findings: HealthFinding
     if (isNamed(mother) && isWoman(mother)) {
       couples += 1;
       const parents = kinOf(mother, forEachParent).filter(isNamed);
-      const isTaken = isSame(mother, father);
-      if (!isTaken && parents.length === 0) maidenNames.add(folded[mother]);
       // She may be of a family of the same name, or have the one that she was born with besides.
-      const isKnown = parents.some((parent) => isSame(mother, parent)) || wordsOf(mother, 'surname').length > 1;
-      if (isTaken && !isKnown) wives.push([mother, father, ...parents]);
+      if (!isSame(mother, father)) maidenNames.add(parents.length === 0 ? folded[mother] : undefined);
+      else if (!parents.some((parent) => isSame(mother, parent)) && wordsOf(mother, 'surname').length === 1)
+        wives.push([mother, father, ...parents]);
     }
     for (const child of childrenByBirth(graph, family)) {
       if (!isNamed(child) || isSame(child, father)) continue;

@@ -1,4 +1,3 @@
-import type { PartialDate } from '../../domain/partial-date.ts';
 import { NOBODY, Sex } from '../graph.ts';
 import { childrenByBirth } from '../living/birth-bounds.ts';
 import { ANY_DAY, courseOf, yearsAfter } from './days.ts';
@@ -21,8 +20,9 @@ export function inspectParents(inspected: Inspected, findings: HealthFindings): 
       { parent: graph.firstPartner[family] as number, role: Sex.male },
       { parent: graph.secondPartner[family] as number, role: Sex.female },
     ].filter(({ parent }) => parent !== NOBODY);
-    for (const child of childrenByBirth(graph, family)) {
-      inspectWedding(inspected, findings, family, child);
+    const children = childrenByBirth(graph, family);
+    inspectWeddings(inspected, findings, family, children);
+    for (const child of children) {
       for (const { parent, role } of parents) {
         const known = graph.sex[parent] as Sex;
         if (parent !== child) inspectPair(inspected, findings, child, parent, known === Sex.unknown ? role : known);
@@ -32,23 +32,25 @@ export function inspectParents(inspected: Inspected, findings: HealthFindings): 
 }
 
 /** Of several weddings one may be the church's and the other the state's: the child is older than all of them. */
-function inspectWedding(
+function inspectWeddings(
   { graph, lives, families }: Inspected,
   findings: HealthFindings,
   family: number,
-  child: number,
+  children: readonly number[],
 ): void {
-  const life = lives[child] as Life;
   const weddings = families[family]?.events.filter(({ tag }) => tag === 'MARR').map(({ date }) => date) ?? [];
-  const isEarly = (date: PartialDate) => life.born.to < yearsAfter(courseOf(date).began.from, -1);
-  if (weddings.length === 0 || !weddings.every(isEarly)) return;
-  const people = [child, graph.firstPartner[family] as number, graph.secondPartner[family] as number];
-  const facts = [life.birth ?? life.baptism, ...weddings].map((date) => date?.edtf);
-  findings.tell('born-before-marriage', people, facts, (who, ...parents) => {
-    const born = startOf(life, who);
-    const wedding = [listed(parents.map(({ name }) => name)), ...weddings.map(when)].join(', ');
-    return `${who.name} ${born.word} je ${born.when}, više od godine dana prije vjenčanja roditelja: ${wedding}`;
-  });
+  const first = yearsAfter(Math.min(...weddings.map((date) => courseOf(date).began.from)), -1);
+  for (const child of weddings.length > 0 ? children : []) {
+    const life = lives[child] as Life;
+    if (life.born.to >= first) continue;
+    const people = [child, graph.firstPartner[family] as number, graph.secondPartner[family] as number];
+    const facts = [life.birth ?? life.baptism, ...weddings].map((date) => date?.edtf);
+    findings.tell('born-before-marriage', people, facts, (who, ...parents) => {
+      const born = startOf(life, who);
+      const wedding = [listed(parents.map(({ name }) => name)), ...weddings.map(when)].join(', ');
+      return `${who.name} ${born.word} je ${born.when}, više od godine dana prije vjenčanja roditelja: ${wedding}`;
+    });
+  }
 }
 
 function inspectPair(inspected: Inspected, findings: HealthFindings, child: number, parent: number, sex: Sex): void {

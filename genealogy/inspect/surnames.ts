@@ -3,7 +3,7 @@ import { latinLetters } from '../../domain/plain-letters.ts';
 import { namesAt } from '../gedcom/people/views.ts';
 import { NOBODY, Sex } from '../graph.ts';
 import { childrenByBirth } from '../living/birth-bounds.ts';
-import { inspectFamilyNames } from './family-names.ts';
+import { inspectFamilyNames, withoutEnding } from './family-names.ts';
 import type { HealthFindings } from './findings.ts';
 import { Groups } from './groups.ts';
 import type { Inspected } from './lives.ts';
@@ -107,7 +107,5 @@ function foldedSurname(surname: string): string {
 /** Ivanov and Ivanova are father and daughter. */
 function isMisspelt(one: string, other: string, sexes: readonly (number | undefined)[]): boolean {
   if (Math.min(one.length, other.length) < SHORTEST || !isSlip(one, other)) return false;
-  const shorter = Math.min(one.length, other.length) - 1;
-  const isAtEnd = one.slice(0, shorter) === other.slice(0, shorter);
-  return !(isAtEnd && sexes.includes(Sex.female) && (one.endsWith('a') || other.endsWith('a')));
+  return !(sexes.includes(Sex.female) && withoutEnding(one) === withoutEnding(other));
 }

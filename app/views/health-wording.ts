@@ -30,7 +30,7 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'partner-of-self': { heading: 'Netko je sam sebi bračni drug', advice: 'U obitelji je ista osoba upisana dvaput.' },
   'future-date': { heading: 'Datumi koji tek dolaze', advice: 'Najčešće je pogrešno utipkana godina.' },
-  contradicted: { heading: 'Datumi koji se ne slažu', advice: 'Jedan je pogrešan, pa su pokojni među živima.' },
+  contradicted: { heading: 'Datumi koji se ne slažu', advice: 'Jedan je pogrešan; dotad pokojni vrijede kao živi.' },
   'parent-too-young': {
     heading: 'Roditelji mlađi od 13 godina',
     advice: 'Provjerite godine; možda je to stariji brat ili starija sestra.',

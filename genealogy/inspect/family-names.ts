@@ -4,10 +4,10 @@ import { namesAt } from '../gedcom/people/views.ts';
 import { Sex } from '../graph.ts';
 import { childrenByBirth } from '../living/birth-bounds.ts';
 import { plainName, soundOf } from '../match/words.ts';
-import type { HealthFindings, HealthKind } from './findings.ts';
+import type { HealthFindings, HealthKind, Telling } from './findings.ts';
 import type { Inspected } from './lives.ts';
 import { isSlip } from './places-alike.ts';
-import { agreed, listed, type Named } from './wording.ts';
+import { agreed, listed } from './wording.ts';
 
 const UNKNOWN = /^(?:n|nn|x+|unknown|nepoznat[aoi]?|unbekannt)?$/;
 /** Kowalski and Kowalska, Ivanov and Ivanova, Novák and Nováková. */
@@ -21,7 +21,7 @@ const SHORTEST = 4;
 /** Wives who are written under their husbands' surnames, and children who bear that of neither parent. */
 export function inspectFamilyNames(inspected: Inspected, findings: HealthFindings, folded: readonly string[]): void {
   const { structures, records, graph } = inspected;
-  const tell = (kind: HealthKind, people: readonly number[], sentence: (...who: readonly Named[]) => string) =>
+  const tell = (kind: HealthKind, people: readonly number[], sentence: Telling) =>
     findings.tell(
       kind,
       people,

@@ -75,6 +75,8 @@ interface Found {
 /** A file of garbage has a fault for everybody of every kind: past this many only their number is told. */
 const MOST_OF_KIND = 1000;
 
+export type Telling = (...who: readonly Named[]) => string;
+
 export class HealthFindings {
   readonly #found: HealthFinding[] = [];
   readonly #counts = new Map<HealthKind, number>();
@@ -85,12 +87,7 @@ export class HealthFindings {
   }
 
   /** Of people, those left out who are not known; the sentence is given them by name. */
-  tell(
-    kind: HealthKind,
-    people: readonly number[],
-    facts: Found['facts'],
-    sentence: (...who: readonly Named[]) => string,
-  ): void {
+  tell(kind: HealthKind, people: readonly number[], facts: Found['facts'], sentence: Telling): void {
     this.add(kind, () => {
       const who = people.filter((person) => person !== NOBODY).map((person) => named(this.#genealogy, person));
       return { individuals: who.map(({ id }) => id), facts, sentence: sentence(...who) };

@@ -42,11 +42,8 @@ export function inspectMarriages(inspected: Inspected, findings: HealthFindings)
 }
 
 /** Whoever married again before the earlier marriage was divorced, or before the earlier partner died. */
-function inspectOverlaps(
-  { structures, records, graph, lives, families }: Inspected,
-  findings: HealthFindings,
-  person: number,
-): void {
+function inspectOverlaps(inspected: Inspected, findings: HealthFindings, person: number): void {
+  const { structures, records, graph, lives, families } = inspected;
   const unions = graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]);
   if (unions.length < 2) return;
   const marriages = [...unions].flatMap((family) => {

@@ -32,12 +32,8 @@ export function inspectParents(inspected: Inspected, findings: HealthFindings): 
 }
 
 /** Of several weddings one may be the church's and the other the state's: the child is older than all of them. */
-function inspectWeddings(
-  { graph, lives, families }: Inspected,
-  findings: HealthFindings,
-  family: number,
-  children: readonly number[],
-): void {
+function inspectWeddings(inspected: Inspected, findings: HealthFindings, family: number, children: number[]): void {
+  const { graph, lives, families } = inspected;
   const weddings = families[family]?.events.filter(({ tag }) => tag === 'MARR').map(({ date }) => date) ?? [];
   const first = yearsAfter(Math.min(...weddings.map((date) => courseOf(date).began.from)), -1);
   for (const child of weddings.length > 0 ? children : []) {

@@ -50,10 +50,8 @@ export function inspectPlaces({ genealogy }: Inspected, findings: HealthFindings
     for (const { all } of byCount.slice(1)) for (const place of all) told.add(place);
     // Of two that are equally common nobody knows which is right.
     const isTied = byCount[0]?.count === byCount[1]?.count;
-    tell(
-      (isTied ? byCount.toReversed() : byCount.slice(1)).flatMap(({ all }) => all),
-      byCount,
-    );
+    const rare = isTied ? byCount.toReversed() : byCount.slice(1);
+    tell(Array.from(rare, ({ all }) => all).flat(), byCount);
   }
 
   for (const [common, rare] of placesAlike(placesOf(genealogy)))

@@ -2,8 +2,8 @@ import { foldedPart, type Place, withoutCountry } from './places.ts';
 
 const SHORTEST = 6;
 /** A name without each of its letters costs the square of its length. */
-const LONGEST = 120;
-const MOST_NAMES = 20_000;
+const LONGEST = 60;
+const MOST_NAMES = 10_000;
 /** Of one key; more are no slips but a pattern: `1. ulica`, `2. ulica`. */
 const MOST_OF_KEY = 20;
 /** A slip is rare beside what is meant; two that are both common are two. */

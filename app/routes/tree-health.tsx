@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { acceptedIn, NOT_ONE_PERSON, NOT_ONE_PLACE } from '../../chronicle/trees/tree-health.ts';
+import { acceptedIn } from '../../chronicle/trees/tree-health.ts';
 import { decideOnFindings } from '../actions/tree-health-actions.ts';
 import { answering } from '../actions/tree-version-actions.ts';
 import { Accepted, FindingGroup, HealthSummary } from '../features/tree-health/tree-health.tsx';
@@ -21,8 +21,7 @@ const MERGED = 'Stablo je spojeno. Uz neke osobe sada stoji više zapisa; odaber
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);
-  const said = await acceptedIn(context.get(siteContext).store, tree);
-  const accepted = said.filter(({ kind: of }) => of !== NOT_ONE_PERSON && of !== NOT_ONE_PLACE);
+  const accepted = await acceptedIn(context.get(siteContext).store, tree);
   const kind = askedKind(searchParams);
   const path = pathTo('treeHealth', { tree });
   const list =

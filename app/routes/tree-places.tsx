@@ -37,7 +37,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const byName = placesNamed(places, query).sort((a, b) => collator.compare(a.name, b.name));
   const list = listPage(byName, { path, searchParams, filters: [QUERY_PARAM], size: PLACES_ON_A_PAGE });
   const several = places.filter(({ spellings }) => spellings.length > 1);
-  const said = (await acceptedIn(store, tree)).filter(({ kind }) => kind === NOT_ONE_PLACE);
+  const said = (await acceptedIn(store, tree)).filter(({ key }) => key.startsWith(`${NOT_ONE_PLACE} `));
   const apart = new Set(said.map(({ key }) => key));
   const named = new Map(places.map((place) => [place.name, place]));
   const alike = inspection.alike.flatMap(([common, rare]) => {

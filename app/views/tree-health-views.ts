@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { type AcceptedFinding, acceptedIn } from '../../chronicle/trees/tree-health.ts';
+import { type AcceptedFinding, acceptedIn, NOT_ONE_PERSON, NOT_ONE_PLACE } from '../../chronicle/trees/tree-health.ts';
 import type { InspectedFinding, TreeInspection } from '../../chronicle/trees/tree-inspection.ts';
 import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { type HealthKind, health } from '../../genealogy/index.ts';
-import type { FindingGroupView, FindingView, HealthView } from '../features/tree-health/views.ts';
+import type { FindingGroupView, HealthView } from '../features/tree-health/views.ts';
 import { HEALTH_WORDS, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
@@ -16,6 +16,7 @@ import { type TreeName, treePersonPath } from './trees.ts';
 
 /** Of each kind, beside the others; on a page of its own there are more. */
 const MOST_BESIDE_OTHERS = 20;
+const MOST_PEOPLE_BESIDE_OTHERS = 6;
 const MOST_FIRST = 3;
 
 /** The kind that an address asks for. */
@@ -56,13 +57,10 @@ export async function findingCount(
   }
 }
 
-/**
- * How healthy a tree is and what to mend first, in a line for its own page. From what was last found, so that nobody waits for it:
- * where nothing is known yet it is looked for meanwhile, and told the next time.
- */
+/** How healthy a tree is and what to mend first, in a line for its own page. Nobody waits for it: the next visit tells. */
 export async function healthLine(context: Readonly<RouterContextProvider>, tree: TreeName): Promise<string> {
   const { store, today } = context.get(siteContext);
-  const inspection = context.get(treeHealthContext).lastOf(tree, today);
+  const inspection = context.get(treeHealthContext).knownOf(tree, today);
   if (!inspection) return 'Zdravlje stabla';
   const open = openFindings(inspection, await acceptedIn(store, tree));
   const { grade, kinds } = health(open, inspection.people);
@@ -100,10 +98,11 @@ export function healthView(
           label: KIND_TEXT[kind].heading,
           note: people > 0 ? counted(people, WORDS.person) : '',
         })),
-    groups: groups.map(({ kind, severity, count }): FindingGroupView => {
+    groups: groups.map(({ kind, severity, count, people }): FindingGroupView => {
       const ofKind = open.filter((finding) => finding.kind === kind && finding.more === undefined);
       const listed = shown?.findings ?? ofKind.slice(0, MOST_BESIDE_OTHERS);
       const isMore = !shown && ofKind.length > listed.length;
+      const mostPeople = shown ? Infinity : MOST_PEOPLE_BESIDE_OTHERS;
       return {
         word: HEALTH_WORDS[kind],
         ...KIND_TEXT[kind],
@@ -111,19 +110,26 @@ export function healthView(
         severityLabel: SEVERITY_LABEL[severity],
         count: counted(count, WORDS.find),
         single: ofKind.length,
-        findings: listed.map((finding) => findingView(tree, finding)),
-        all: isMore
-          ? {
-              href: `${pathTo('treeHealth', { tree })}?${TYPE_PARAM}=${HEALTH_WORDS[kind]}`,
-              label: `Sve: ${counted(count, WORDS.find)}`,
-            }
-          : undefined,
+        findings: listed.map(({ key, sentence, people: named, choices = [] }) => ({
+          key,
+          sentence,
+          people: linkedPeople(tree, named.slice(0, mostPeople)),
+          choices: choices.map(({ text }, at) => ({ value: `${key} ${at}`, text })),
+        })),
+        all:
+          isMore || listed.some((finding) => finding.people.length > mostPeople)
+            ? {
+                href: `${pathTo('treeHealth', { tree })}?${TYPE_PARAM}=${HEALTH_WORDS[kind]}`,
+                label: `Sve: ${isMore ? counted(count, WORDS.find) : counted(people, WORDS.person)}`,
+              }
+            : undefined,
         mend:
           kind === 'place-spellings' ? { href: pathTo('treePlaces', { tree }), label: 'Mjesta u stablu' } : undefined,
       };
     }),
     accepted: accepted
-      .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+      .filter(({ kind }) => kind !== NOT_ONE_PERSON && kind !== NOT_ONE_PLACE)
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
       .map(({ key, sentence, by, at }) => ({
         key,
         sentence,
@@ -131,15 +137,6 @@ export function healthView(
         isGone: !found.has(key),
       })),
     chosen: shown && KIND_TEXT[shown.kind].heading,
-  };
-}
-
-function findingView(tree: TreeName, { key, sentence, people, choices = [] }: InspectedFinding): FindingView {
-  return {
-    key,
-    sentence,
-    people: linkedPeople(tree, people),
-    choices: choices.map(({ text }, at) => ({ value: `${key} ${at}`, text })),
   };
 }
 

@@ -5,8 +5,12 @@ const LAST_YEAR = 2015;
 /** A village in which nobody bears or marries when dead, too old or too soon after another child. */
 export function healthyVillage({ people: size, seed }: { people: number; seed: number }): Village {
   const grown = growVillage({ people: size, seed });
-  const people: Changing[] = grown.people.map((person) => ({ ...person }));
-  const families = grown.families.map((family) => ({ ...family, children: [...family.children] }));
+  // Only widowers marry again, and here nobody dies for it.
+  const married = new Set<number>();
+  const kept = grown.families.filter(({ husband }) => !married.has(husband) && married.add(husband));
+  const families = kept.map((family) => ({ ...family, children: [...family.children] }));
+  const originOf = new Map(families.flatMap(({ children }, index) => children.map((child) => [child, index])));
+  const people: Changing[] = grown.people.map((person, index) => ({ ...person, origin: originOf.get(index) }));
   const outlives = (person: number, year: number): void => {
     const one = people[person];
     if (one?.deathYear !== undefined) one.deathYear = Math.max(one.deathYear, year);

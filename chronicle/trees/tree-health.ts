@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Fault } from '../../domain/fault.ts';
 import { defineCollection } from '../store/collection.ts';
 import type { DocumentStore } from '../store/document-store.ts';
-import type { InspectedFinding } from './tree-inspection.ts';
 
 const ACCEPTED_FINDINGS = 'tree-accepted-findings';
 
@@ -32,7 +31,7 @@ export function acceptedIn(store: DocumentStore, tree: string): Promise<Accepted
 export async function acceptFindings(
   store: DocumentStore,
   tree: string,
-  findings: readonly (Pick<InspectedFinding, 'key' | 'sentence'> & { readonly kind: string })[],
+  findings: readonly Pick<AcceptedFinding, 'kind' | 'key' | 'sentence'>[],
   by: string,
   at: string,
 ): Promise<void> {

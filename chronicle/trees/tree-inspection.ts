@@ -10,10 +10,10 @@ import {
 } from '../../genealogy/index.ts';
 import { describeGenealogy, VILLAGE } from './describe-tree.ts';
 import type { Tree } from './tree.ts';
+import { notOnePlaceKey } from './tree-health.ts';
 
-/** Of each kind; how many there are in all is told besides. */
-const MOST_OF_KIND = 1000;
 const MOST_PEOPLE = 6;
+const MOST_UNDATED = 1000;
 const MOST_PLACES = 5000;
 const MOST_SPELLINGS = 50;
 const MOST_ALIKE = 200;
@@ -56,7 +56,8 @@ export interface TreeInspection {
 /** Takes as long as the file is large: run by a process of its own (server/trees). Throws GedcomUnreadableError. */
 export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
   const { genealogy } = readGedcom(bytes, VILLAGE);
-  const named = (ids: readonly string[]) => ids.slice(0, MOST_PEOPLE).map((id) => personNamed(genealogy, id));
+  const named = (ids: readonly string[], most = MOST_PEOPLE) =>
+    ids.slice(0, most).map((id) => personNamed(genealogy, id));
   const places = placesOf(genealogy);
   const { years } = describeGenealogy(genealogy, today);
   const listed = places
@@ -64,11 +65,12 @@ export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
     .slice(0, MOST_PLACES);
   return {
     people: genealogy.individuals.size,
-    findings: bounded(inspect(genealogy, today)).map(({ individuals, more, ...one }) => ({
+    findings: inspect(genealogy, today).map(({ individuals, places: pair, ...one }) => ({
       ...one,
-      individuals: individuals.slice(0, MOST_PEOPLE).map(neutralId),
-      people: named(individuals),
-      ...(more === undefined ? {} : { more }),
+      // Whoever says on the page of places that two are two says it of the finding as well.
+      ...(pair ? { key: notOnePlaceKey(...pair) } : {}),
+      individuals: individuals.slice(0, MOST_UNDATED).map(neutralId),
+      people: named(individuals, one.kind === 'undated' ? MOST_UNDATED : MOST_PEOPLE),
     })),
     places: listed.map(({ name, jurisdictions, spellings, position, ...rest }) => ({
       ...rest,
@@ -85,19 +87,6 @@ export function inspectTree(bytes: Uint8Array, today: string): TreeInspection {
       .map(([common, rare]) => [common.name, rare.name]),
     ...(years ? { years } : {}),
   };
-}
-
-function bounded(findings: readonly HealthFinding[]): HealthFinding[] {
-  return Object.values(Object.groupBy(findings, ({ kind }) => kind)).flatMap((ofKind) => {
-    const single = ofKind.filter(({ more }) => more === undefined);
-    const [rest] = ofKind.filter(({ more }) => more !== undefined);
-    const unlisted = single.length - MOST_OF_KIND + (rest?.more ?? 0);
-    const listed = single.slice(0, MOST_OF_KIND);
-    const [first] = listed;
-    if (!first || single.length <= MOST_OF_KIND) return ofKind;
-    const sentence = `Takvih nalaza ima još ${unlisted}; nisu pojedinačno navedeni.`;
-    return [...listed, { ...first, individuals: [], sentence, key: `${first.kind} more`, more: unlisted }];
-  });
 }
 
 function personNamed({ individuals }: Genealogy, id: string) {

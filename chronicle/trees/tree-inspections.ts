@@ -8,9 +8,8 @@ export class TreeInspections {
   readonly #inspect: (hash: string) => Promise<TreeInspection>;
   readonly #onFound: (tree: string, hash: string, inspection: TreeInspection) => void;
   readonly #known = new Kept<TreeInspection>();
-  readonly #last = new Map<string, TreeInspection>();
-  /** The version of which nothing could be found. */
-  readonly #failed = new Map<string, string>();
+  /** By tree, its last version that was inspected, and what was found; nothing where that failed. */
+  readonly #last = new Map<string, { readonly version: string; readonly found?: TreeInspection }>();
 
   /** Inspects a file in a process of its own. Rejects with a TreeFileFault. */
   constructor(
@@ -23,12 +22,13 @@ export class TreeInspections {
     this.#onFound = onFound;
   }
 
-  /** What was found last, maybe of an earlier file, without waiting; what there is now is looked for meanwhile. */
-  lastOf(tree: string, today: string): TreeInspection | undefined {
+  /** What was found in the file as it is, without waiting: where nothing is known yet it is looked for meanwhile. */
+  knownOf(tree: string, today: string): TreeInspection | undefined {
+    const last = this.#last.get(tree);
+    if (last?.version === `${this.#library.tree(tree)?.hash} ${today}`) return last.found;
     // Whoever asks for it by itself is told what is wrong with the file; every visit to a page must not try again what takes a minute.
-    const version = `${this.#library.tree(tree)?.hash} ${today}`;
-    if (this.#failed.get(tree) !== version) this.of(tree, today).catch(() => {});
-    return this.#last.get(tree);
+    this.of(tree, today).catch(() => {});
+    return undefined;
   }
 
   async of(tree: string, today: string): Promise<TreeInspection | undefined> {
@@ -38,11 +38,11 @@ export class TreeInspections {
     return this.#known.get(tree, version, async () => {
       try {
         const found = await this.#inspect(hash);
-        this.#last.set(tree, found);
+        this.#last.set(tree, { version, found });
         this.#onFound(tree, hash, found);
         return found;
       } catch (error) {
-        this.#failed.set(tree, version);
+        this.#last.set(tree, { version });
         throw error;
       }
     });

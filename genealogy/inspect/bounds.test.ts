@@ -127,9 +127,9 @@ test('what is so stays so in whatever order the file has its people, and a file 
       '2026-11-17',
     ).find(({ kind }) => kind === 'child-before-parent')?.key;
   expect(couple('I8', 'I9')).toBe(couple('I9', 'I8'));
-  const many = Array.from({ length: 10_010 }, (_, at) => `0 @I${at}@ INDI | 1 BIRT | 2 DATE 2100`).join(' | ');
+  const many = Array.from({ length: 1010 }, (_, at) => `0 @I${at}@ INDI | 1 BIRT | 2 DATE 2100`).join(' | ');
   const future = inspect(tree(many), '2026-11-17').filter(({ kind }) => kind === 'future-date');
-  expect(future).toHaveLength(10_001);
+  expect(future).toHaveLength(1001);
   expect(future.at(-1)).toMatchObject({ individuals: [], more: 10 });
 });
 

@@ -11,9 +11,10 @@ const ENDS = new Set(['DEAT', 'BURI', 'CREM', 'PROB', 'WILL']);
 /** The two dates that contradict each other, each with whose it is: „Ivan Ćavar: rođenje 1750.; Ana Ćavar: rođenje 1980.“ */
 export function clashInWords(genealogy: Genealogy, { early, late }: Contradiction): string {
   const first = datesOf(genealogy, early).reduce(earlier);
-  const last = datesOf(genealogy, late)
-    .filter(({ tag }) => !ENDS.has(tag))
-    .reduce(later);
+  const dates = datesOf(genealogy, late);
+  const alive = dates.filter(({ tag }) => !ENDS.has(tag));
+  // Of a mother who died as a child it is the birth and the death.
+  const last = (early === late && alive.length === 1 ? dates : alive).reduce(later);
   const told = ({ tag, date }: DatedEvent) => `${eventName(tag)} ${when(date)}`;
   const whose = (person: number) => named(genealogy, person).name;
   return early === late

@@ -1,5 +1,7 @@
 import type { Severity } from '../gedcom/findings.ts';
-import type { LifeEvent } from '../genealogy.ts';
+import type { Genealogy, LifeEvent } from '../genealogy.ts';
+import { NOBODY } from '../graph.ts';
+import { type Named, named } from './wording.ts';
 
 /** Kinds of faults with how grave they are: an error cannot be so, a warning hardly, a note is worth a look. */
 export const HEALTH_KINDS = {
@@ -13,11 +15,14 @@ export const HEALTH_KINDS = {
   'marriage-after-death': 'error',
   'partner-of-self': 'error',
   'future-date': 'error',
+  contradicted: 'error',
   'parent-too-young': 'warning',
   'mother-too-old': 'warning',
   'father-too-old': 'warning',
   'age-over-110': 'warning',
   'married-too-young': 'warning',
+  'partners-far-apart': 'warning',
+  'overlapping-marriages': 'warning',
   'siblings-too-close': 'warning',
   'event-outside-life': 'warning',
   'divorce-before-marriage': 'warning',
@@ -25,8 +30,13 @@ export const HEALTH_KINDS = {
   'several-births': 'warning',
   'child-twice': 'warning',
   'birth-or-death-twice': 'warning',
+  'date-unreadable': 'warning',
   'married-kin': 'note',
+  'born-before-marriage': 'note',
+  'children-out-of-order': 'note',
   'name-against-sex': 'note',
+  'husbands-surname': 'note',
+  'foreign-surname': 'note',
   'surname-spellings': 'note',
   'place-spellings': 'note',
   'source-untitled': 'note',
@@ -47,6 +57,8 @@ export interface HealthFinding {
   readonly key: string;
   /** The events of which one is to be preferred. */
   readonly choices?: readonly EventChoice[];
+  /** Two places that are maybe one, the more common first. */
+  readonly places?: readonly [string, string];
   /** In the place of this many more of the kind, which are not listed. */
   readonly more?: number;
 }
@@ -61,6 +73,7 @@ interface Found {
   readonly individuals: readonly string[];
   /** Those by whom the fault is known, where they are not all of them: a source lacks its title whoever cites it. */
   readonly identity?: readonly string[];
+  readonly places?: readonly [string, string];
   /** What the fault consists of, besides who: dates, spellings. */
   readonly facts: readonly (string | undefined)[];
   readonly choices?: readonly EventChoice[];
@@ -69,11 +82,26 @@ interface Found {
 }
 
 /** A file of garbage has a fault for everybody of every kind: past this many only their number is told. */
-const MOST_OF_KIND = 10_000;
+const MOST_OF_KIND = 1000;
+
+export type Telling = (...who: readonly Named[]) => string;
 
 export class HealthFindings {
   readonly #found: HealthFinding[] = [];
   readonly #counts = new Map<HealthKind, number>();
+  readonly #genealogy: Genealogy;
+
+  constructor(genealogy: Genealogy) {
+    this.#genealogy = genealogy;
+  }
+
+  /** Of people, those left out who are not known; the sentence is given them by name. */
+  tell(kind: HealthKind, people: readonly number[], facts: Found['facts'], sentence: Telling): void {
+    this.add(kind, () => {
+      const who = people.filter((person) => person !== NOBODY).map((person) => named(this.#genealogy, person));
+      return { individuals: who.map(({ id }) => id), facts, sentence: sentence(...who) };
+    });
+  }
 
   /** What it says is made only when it is listed. */
   add(kind: HealthKind, make: () => Found): void {
@@ -83,10 +111,6 @@ export class HealthFindings {
     const { individuals, identity = individuals, facts, sentence, ...rest } = make();
     const key = keyOf([kind, ...identity.toSorted(), '', ...facts.map((fact) => fact ?? '')]);
     this.#found.push({ kind, severity: HEALTH_KINDS[kind], individuals, sentence: whole(sentence), key, ...rest });
-  }
-
-  isFull(kind: HealthKind): boolean {
-    return (this.#counts.get(kind) ?? 0) >= MOST_OF_KIND;
   }
 
   /** The gravest first; within a kind in the order of the file. */

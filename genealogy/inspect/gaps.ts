@@ -1,32 +1,25 @@
 import { TAG } from '../gedcom/structures/tags.ts';
 import { NOBODY } from '../graph.ts';
 import type { HealthFindings } from './findings.ts';
-import type { Inspected } from './lives.ts';
-import { agreed, named } from './wording.ts';
+import type { Inspected, Life } from './lives.ts';
+import { agreed } from './wording.ts';
 
 /** What is missing: ties, dates, titles. */
 export function inspectGaps(inspected: Inspected, findings: HealthFindings): void {
   const { genealogy, graph, lives, families } = inspected;
   const tied = tiedPeople(inspected);
+  const undated: string[] = [];
+  const hasDate = (one: Pick<Life, 'events' | 'unread'> | undefined) =>
+    one && one.events.length + one.unread.length > 0;
   for (let person = 0; person < graph.individualCount; person += 1) {
-    if (tied[person] === 0 && graph.individualCount > 1) {
-      findings.add('island', () => {
-        const who = named(genealogy, person);
-        return {
-          individuals: [who.id],
-          facts: [],
-          sentence: `${who.name} nije ${agreed(who, 'povezan')} ni s kim u stablu`,
-        };
-      });
-    }
+    if (tied[person] === 0 && graph.individualCount > 1)
+      findings.tell('island', [person], [], (who) => `${who.name} nije ${agreed(who, 'povezan')} ni s kim u stablu`);
     const unions = graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]);
-    if (!lives[person]?.hasDate && !unions.some((family) => families[family]?.hasDate)) {
-      findings.add('undated', () => {
-        const who = named(genealogy, person);
-        return { individuals: [who.id], facts: [], sentence: `Uz osobu ${who.name} nema nijednoga datuma` };
-      });
-    }
+    if (!hasDate(lives[person]) && !unions.some((family) => hasDate(families[family])))
+      undated.push(genealogy.individuals.idAt(person));
   }
+  const sentence = `Broj osoba bez ijednoga datuma: ${undated.length} od ${graph.individualCount}`;
+  if (undated.length > 0) findings.add('undated', () => ({ individuals: undated, identity: [], facts: [], sentence }));
   inspectSources(inspected, findings);
 }
 

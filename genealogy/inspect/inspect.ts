@@ -1,11 +1,12 @@
 import { parsePartialDate } from '../../domain/partial-date.ts';
 import type { Genealogy } from '../genealogy.ts';
+import { inspectContradictions } from './contradictions.ts';
 import { type HealthFinding, HealthFindings } from './findings.ts';
 import { inspectGaps } from './gaps.ts';
 import { readLives } from './lives.ts';
 import { inspectLoops } from './loops.ts';
 import { inspectMarriages } from './marriages.ts';
-import { inspectFuture, inspectOwnLives } from './own-life.ts';
+import { inspectDates, inspectOwnLives } from './own-life.ts';
 import { inspectParents } from './parents.ts';
 import { inspectPlaces } from './place-spellings.ts';
 import { inspectRepeated } from './repeated-events.ts';
@@ -20,10 +21,10 @@ import { inspectSurnames } from './surnames.ts';
 export function inspect(genealogy: Genealogy, today = new Date().toISOString().slice(0, 10)): HealthFinding[] {
   const day = parsePartialDate(today);
   if (!day) throw new RangeError(`${today} is no date`);
-  const findings = new HealthFindings();
+  const findings = new HealthFindings(genealogy);
   const inspected = readLives(genealogy);
   inspectOwnLives(inspected, findings);
-  inspectFuture(inspected, day, findings);
+  inspectDates(inspected, day, findings);
   inspectRepeated(inspected, findings);
   inspectParents(inspected, findings);
   inspectSiblings(inspected, findings);
@@ -33,5 +34,6 @@ export function inspect(genealogy: Genealogy, today = new Date().toISOString().s
   inspectGaps(inspected, findings);
   inspectSurnames(inspected, findings);
   inspectPlaces(inspected, findings);
+  inspectContradictions(inspected, today, findings);
   return findings.list();
 }

@@ -25,15 +25,13 @@ export interface Life {
   /** Between which days they were born and died, by a baptism or a burial where nothing else is known. */
   readonly born: Days;
   readonly died: Days;
-  /** Whether any date stands in the record, understood or not. */
-  readonly hasDate: boolean;
+  /** Dates that nobody understands, as they are written. */
+  readonly unread: readonly { readonly tag: string; readonly written: string }[];
 }
 
-interface FamilyLife {
+export interface FamilyLife extends Pick<Life, 'events' | 'unread'> {
   readonly marriage: PartialDate | undefined;
   readonly divorce: PartialDate | undefined;
-  readonly events: readonly DatedEvent[];
-  readonly hasDate: boolean;
 }
 
 /** What the checks look at. */
@@ -56,20 +54,20 @@ export function readLives(genealogy: Genealogy): Inspected {
     graph,
     lives: Array.from(records.individuals, (record) => lifeIn(structures, record, dates)),
     families: Array.from(records.families, (record) => {
-      const { events, hasDate } = eventsIn(structures, record, dates);
-      return { marriage: dateOf(events, 'MARR'), divorce: dateOf(events, 'DIV'), events, hasDate };
+      const { events, unread } = eventsIn(structures, record, dates);
+      return { marriage: dateOf(events, 'MARR'), divorce: dateOf(events, 'DIV'), events, unread };
     }),
   };
 }
 
 function lifeIn(structures: Structures, record: number, dates: EventDates): Life {
-  const { events, hasDate } = eventsIn(structures, record, dates);
+  const { events, unread } = eventsIn(structures, record, dates);
   const birth = dateOf(events, 'BIRT');
   const baptism = dateOf(events, 'CHR') ?? dateOf(events, 'BAPM');
   const death = dateOf(events, 'DEAT');
   const burial = dateOf(events, 'BURI') ?? dateOf(events, 'CREM');
   return {
-    ...{ birth, baptism, death, burial, events, hasDate },
+    ...{ birth, baptism, death, burial, events, unread },
     born: endedBy(birth, baptism),
     died: endedBy(death, burial),
   };
@@ -87,17 +85,18 @@ function endedBy(moment: PartialDate | undefined, after: PartialDate | undefined
 
 export function eventsIn(structures: Structures, record: number, dates: EventDates) {
   const events: DatedEvent[] = [];
-  let hasDate = false;
+  const unread: { tag: string; written: string }[] = [];
   const end = structures.recordStarts[record + 1] as number;
   for (let index = (structures.recordStarts[record] as number) + 1; index < end; index += 1) {
     if (structures.levelOf(index) !== 1 || !isEvent(structures, index) || !happened(structures, index)) continue;
-    const written = structures.childWith(index, TAG.DATE);
-    if (written < 0 || structures.valueOf(written).trim() === '') continue;
-    hasDate = true;
+    const at = structures.childWith(index, TAG.DATE);
+    const written = at < 0 ? '' : structures.valueOf(at).trim();
+    const tag = structures.pool.text(structures.tags[index] as number);
     const date = dates.of(index);
-    if (date) events.push({ tag: structures.pool.text(structures.tags[index] as number), date });
+    if (date) events.push({ tag, date });
+    else if (written !== '') unread.push({ tag, written });
   }
-  return { events, hasDate };
+  return { events, unread };
 }
 
 /** A custom tag with a date is an event, too. */

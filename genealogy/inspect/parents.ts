@@ -1,9 +1,10 @@
-import { NOBODY, Pedigree, Sex } from '../graph.ts';
-import { ANY_DAY, yearsAfter } from './days.ts';
+import { NOBODY, Sex } from '../graph.ts';
+import { childrenByBirth } from '../living/birth-bounds.ts';
+import { ANY_DAY, courseOf, yearsAfter } from './days.ts';
 import type { HealthFindings, HealthKind } from './findings.ts';
 import type { Inspected, Life } from './lives.ts';
-import { endOf, startOf } from './own-life.ts';
-import { agreed, named } from './wording.ts';
+import { endOf, startOf, tellBirths } from './own-life.ts';
+import { listed, when } from './wording.ts';
 
 const YOUNGEST_PARENT = 13;
 const OLDEST_MOTHER = 60;
@@ -19,9 +20,9 @@ export function inspectParents(inspected: Inspected, findings: HealthFindings): 
       { parent: graph.firstPartner[family] as number, role: Sex.male },
       { parent: graph.secondPartner[family] as number, role: Sex.female },
     ].filter(({ parent }) => parent !== NOBODY);
-    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1) {
-      if (graph.childPedigree[slot] !== Pedigree.birth) continue;
-      const child = graph.children[slot] as number;
+    const children = childrenByBirth(graph, family);
+    inspectWeddings(inspected, findings, family, children);
+    for (const child of children) {
       for (const { parent, role } of parents) {
         const known = graph.sex[parent] as Sex;
         if (parent !== child) inspectPair(inspected, findings, child, parent, known === Sex.unknown ? role : known);
@@ -30,24 +31,34 @@ export function inspectParents(inspected: Inspected, findings: HealthFindings): 
   }
 }
 
-function inspectPair(
-  { genealogy, lives }: Inspected,
-  findings: HealthFindings,
-  child: number,
-  parent: number,
-  sex: Sex,
-): void {
+/** Of several weddings one may be the church's and the other the state's: the child is older than all of them. */
+function inspectWeddings(inspected: Inspected, findings: HealthFindings, family: number, children: number[]): void {
+  const { graph, lives, families } = inspected;
+  const weddings = families[family]?.events.filter(({ tag }) => tag === 'MARR').map(({ date }) => date) ?? [];
+  const first = yearsAfter(Math.min(...weddings.map((date) => courseOf(date).began.from)), -1);
+  for (const child of weddings.length > 0 ? children : []) {
+    const life = lives[child] as Life;
+    if (life.born.to >= first) continue;
+    const people = [child, graph.firstPartner[family] as number, graph.secondPartner[family] as number];
+    const facts = [life.birth ?? life.baptism, ...weddings].map((date) => date?.edtf);
+    findings.tell('born-before-marriage', people, facts, (who, ...parents) => {
+      const born = startOf(life, who);
+      const wedding = [listed(parents.map(({ name }) => name)), ...weddings.map(when)].join(', ');
+      return `${who.name} ${born.word} je ${born.when}, više od godine dana prije vjenčanja roditelja: ${wedding}`;
+    });
+  }
+}
+
+function inspectPair(inspected: Inspected, findings: HealthFindings, child: number, parent: number, sex: Sex): void {
+  const { lives } = inspected;
   const [younger, elder] = [lives[child] as Life, lives[parent] as Life];
   if (younger.born === ANY_DAY || (elder.born === ANY_DAY && elder.died === ANY_DAY)) return;
   const isMother = sex === Sex.female;
   const kin = isMother ? 'majka' : 'otac';
 
   const tellAges = (kind: HealthKind, beginning: string, word = ''): void =>
-    findings.add(kind, () => {
-      const [one, other] = [named(genealogy, child), named(genealogy, parent)];
-      const [born, bornBefore] = [startOf(younger, one), startOf(elder, other)];
-      const sentence = `${beginning}: ${one.name} ${born.word} je ${born.when}, a ${kin} ${other.name} ${word}${bornBefore.when}`;
-      return { individuals: [one.id, other.id], facts: [born.edtf, bornBefore.edtf], sentence };
+    tellBirths(inspected, findings, kind, [child, parent], (one, other) => {
+      return `${beginning}: ${one.name} ${one.word} je ${one.when}, a ${kin} ${other.name} ${word}${other.when}`;
     });
 
   if (younger.born.to < elder.born.from) tellAges('child-before-parent', 'Dijete je starije od roditelja', 'tek ');
@@ -59,14 +70,12 @@ function inspectPair(
     tellAges('father-too-old', 'Otac bi bio stariji od 80 godina');
 
   if (younger.born.from > elder.died.to + (isMother ? 0 : LONGEST_PREGNANCY)) {
-    findings.add(isMother ? 'child-after-mother' : 'child-after-father', () => {
-      const [one, other] = [named(genealogy, child), named(genealogy, parent)];
+    const facts = [younger.birth ?? younger.baptism, elder.death ?? elder.burial].map((date) => date?.edtf ?? '');
+    findings.tell(isMother ? 'child-after-mother' : 'child-after-father', [child, parent], facts, (one, other) => {
       const [born, died] = [startOf(younger, one), endOf(elder, other)];
-      const parentDied = `${died.word} je već ${died.when}`;
-      const sentence = isMother
-        ? `${one.name} ${born.word} je ${born.when}, a majka ${other.name} ${parentDied}`
-        : `${one.name} ${born.word} je ${born.when}, više od devet mjeseci nakon što je otac ${other.name} ${agreed(other, elder.death ? 'umro' : 'pokopan')}: ${died.when}`;
-      return { individuals: [one.id, other.id], facts: [born.edtf, died.edtf], sentence };
+      return isMother
+        ? `${one.name} ${born.word} je ${born.when}, a majka ${other.name} ${died.word} je već ${died.when}`
+        : `${one.name} ${born.word} je ${born.when}, više od devet mjeseci nakon što je otac ${other.name} ${died.word}: ${died.when}`;
     });
   }
 }

@@ -4,24 +4,32 @@ import {
   commonFirst,
   foldedPart,
   jurisdictionsOf,
+  placesOf,
   type WrittenPlace,
   withoutCountry,
   writtenPlaces,
 } from './places.ts';
+import { placesAlike } from './places-alike.ts';
 import { listed } from './wording.ts';
 
 const MOST_NAMED = 50;
 const MOST_FORMS = 8;
+const MANY_TIMES = 3;
 
 /** One place that is written several ways, and places that lie in what is written several ways. */
 export function inspectPlaces({ genealogy }: Inspected, findings: HealthFindings): void {
   const places = writtenPlaces(genealogy);
-  const idsOf = (spellings: readonly WrittenPlace[]): string[] => {
-    const people = new Set<number>();
-    for (const place of spellings) for (const person of place.people) if (people.size < MOST_NAMED) people.add(person);
-    return [...people].map((person) => genealogy.individuals.idAt(person));
-  };
-
+  const tell: Tell = (rare, shown, sentence = 'Isto je mjesto zapisano na više načina') =>
+    findings.add('place-spellings', () => {
+      const people = new Set<number>();
+      for (const place of rare) for (const person of place.people) if (people.size < MOST_NAMED) people.add(person);
+      return {
+        individuals: [...people].map((person) => genealogy.individuals.idAt(person)),
+        identity: [],
+        facts: shown.map(({ written }) => written).toSorted(),
+        sentence: `${sentence}: ${forms(shown)}`,
+      };
+    });
   const spellingsOf = new Map<string, Map<string, WrittenPlace[]>>();
   for (const place of places) {
     for (const part of new Set(place.parts)) {
@@ -37,40 +45,41 @@ export function inspectPlaces({ genealogy }: Inspected, findings: HealthFindings
   for (const spellings of spellingsOf.values()) {
     if (spellings.size < 2) continue;
     const byCount = [...spellings]
-      .map(([part, all]) => ({ part, all, count: all.reduce((sum, { count }) => sum + count, 0) }))
-      .sort((a, b) => b.count - a.count || (a.part < b.part ? -1 : 1));
+      .map(([written, all]) => ({ written, all, count: all.reduce((sum, { count }) => sum + count, 0) }))
+      .sort((a, b) => b.count - a.count || (a.written < b.written ? -1 : 1));
     for (const { all } of byCount.slice(1)) for (const place of all) told.add(place);
-    findings.add('place-spellings', () => ({
-      individuals: idsOf((isTied(byCount) ? byCount.toReversed() : byCount.slice(1)).flatMap(({ all }) => all)),
-      identity: [],
-      facts: byCount.map(({ part }) => part).toSorted(),
-      sentence: `Isto je mjesto zapisano na više načina: ${forms(byCount.map(({ part, count }) => ({ written: part, count })))}`,
-    }));
+    // Of two that are equally common nobody knows which is right.
+    const isTied = byCount[0]?.count === byCount[1]?.count;
+    const rare = isTied ? byCount.toReversed() : byCount.slice(1);
+    tell(Array.from(rare, ({ all }) => all).flat(), byCount);
   }
 
-  inspectForms(places, findings, told, idsOf);
-  inspectIncomplete(places, findings, told, idsOf);
+  for (const [common, rare] of placesAlike(placesOf(genealogy)))
+    if (rare.count * MANY_TIMES <= common.count)
+      findings.add('place-spellings', () => ({
+        individuals: rare.spellings.flatMap(({ individuals }) => individuals).slice(0, MOST_NAMED),
+        identity: [],
+        facts: [common.name, rare.name],
+        places: [common.name, rare.name],
+        sentence: `Jedno je mjesto možda pogrešno zapisano: ${forms([common, rare].map((one) => ({ ...one, written: one.name })))}`,
+      }));
+  inspectForms(places, told, tell);
+  inspectIncomplete(places, told, tell);
 }
 
-type IdsOf = (spellings: readonly WrittenPlace[]) => string[];
+type Tell = (
+  rare: readonly WrittenPlace[],
+  shown: readonly Pick<WrittenPlace, 'written' | 'count'>[],
+  sentence?: string,
+) => void;
 
 /** The same parts with other commas: `Mostar,,Hercegovina`. Where a part is spelt several ways, that was told already. */
-function inspectForms(
-  places: readonly WrittenPlace[],
-  findings: HealthFindings,
-  told: ReadonlySet<WrittenPlace>,
-  idsOf: IdsOf,
-): void {
+function inspectForms(places: readonly WrittenPlace[], told: ReadonlySet<WrittenPlace>, tell: Tell): void {
   const byParts = Map.groupBy(places, ({ folds }) => folds.join('\n'));
   for (const spellings of byParts.values()) {
     if (spellings.length < 2 || spellings.some((place) => told.has(place))) continue;
     const byCount = spellings.toSorted(commonFirst);
-    findings.add('place-spellings', () => ({
-      individuals: idsOf(byCount.slice(1)),
-      identity: [],
-      facts: byCount.map(({ written }) => written).toSorted(),
-      sentence: `Isto je mjesto zapisano na više načina: ${forms(byCount)}`,
-    }));
+    tell(byCount.slice(1), byCount);
   }
 }
 
@@ -78,12 +87,7 @@ const DEEPEST = 6;
 const MOST_FULLER = 8;
 
 /** A place that elsewhere is written with what it lies in. A country alone says little: `Ljuti Dolac, BiH`. */
-function inspectIncomplete(
-  places: readonly WrittenPlace[],
-  findings: HealthFindings,
-  told: ReadonlySet<WrittenPlace>,
-  idsOf: IdsOf,
-): void {
+function inspectIncomplete(places: readonly WrittenPlace[], told: ReadonlySet<WrittenPlace>, tell: Tell): void {
   const isJurisdiction = jurisdictionsOf(places);
   const fullerOf = new Map<string, WrittenPlace[]>();
   for (const place of places) {
@@ -102,18 +106,8 @@ function inspectIncomplete(
     // Where one side is misspelt, that was told already.
     if (fuller.every((place) => told.has(place)) || shorter.every((place) => told.has(place))) continue;
     const shown = [...fuller.toSorted(commonFirst), ...shorter];
-    findings.add('place-spellings', () => ({
-      individuals: idsOf(shorter),
-      identity: [],
-      facts: shown.map(({ written }) => written).toSorted(),
-      sentence: `Mjesto je negdje zapisano potpunije, a negdje kraće: ${forms(shown)}`,
-    }));
+    tell(shorter, shown, 'Mjesto je negdje zapisano potpunije, a negdje kraće');
   }
-}
-
-/** Of two that are equally common nobody knows which is right. */
-function isTied([first, second]: readonly { readonly count: number }[]): boolean {
-  return first?.count === second?.count;
 }
 
 function forms(spellings: readonly { readonly written: string; readonly count: number }[]): string {

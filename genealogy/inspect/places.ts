@@ -42,13 +42,7 @@ export interface WrittenPlace {
 export function placesOf(genealogy: Genealogy): Place[] {
   const places = writtenPlaces(genealogy);
   const groups = groupsOfPlaces(places);
-  const members = new Map<number, WrittenPlace[]>();
-  places.forEach((place, index) => {
-    const root = groups.of(index);
-    const known = members.get(root);
-    if (known) known.push(place);
-    else members.set(root, [place]);
-  });
+  const members = Map.groupBy(places, (_, index) => groups.of(index));
   const collator = new Intl.Collator('hr');
   return [...members.values()]
     .map((spellings): Place => {
@@ -78,7 +72,8 @@ function compare(a: WrittenPlace, b: WrittenPlace): number {
   return a.written < b.written ? -1 : 1;
 }
 
-function marksIn(text: string): number {
+/** Of two spellings that are equally common the one with its marks is right. */
+export function marksIn(text: string): number {
   return text.match(/[čćđšž]/gi)?.length ?? 0;
 }
 

@@ -3,7 +3,7 @@ import { TAG } from '../gedcom/structures/tags.ts';
 import { NOBODY, Sex } from '../graph.ts';
 import type { HealthFindings } from './findings.ts';
 import type { Inspected } from './lives.ts';
-import { agreed, named } from './wording.ts';
+import { agreed } from './wording.ts';
 
 /** Husbands who are women, wives who are men, and names that contradict the sex. */
 export function inspectRoles(inspected: Inspected, findings: HealthFindings): void {
@@ -18,37 +18,31 @@ export function inspectRoles(inspected: Inspected, findings: HealthFindings): vo
       if (person === NOBODY) continue;
       if (tag === TAG.HUSB) husbands.add(person);
       else if (husbands.has(person)) {
-        findings.add('partner-of-self', () => {
-          const who = named(genealogy, person);
-          const sentence = `${who.name} u istoj je obitelji ${agreed(who, 'upisan')} i kao suprug i kao supruga`;
-          return { individuals: [who.id], facts: [genealogy.families.idAt(family)], sentence };
+        findings.tell('partner-of-self', [person], [genealogy.families.idAt(family)], (who) => {
+          return `${who.name} u istoj je obitelji ${agreed(who, 'upisan')} i kao suprug i kao supruga`;
         });
       }
       const sex = graph.sex[person] as Sex;
       if (sex !== (tag === TAG.HUSB ? Sex.female : Sex.male)) continue;
-      findings.add('sex-against-role', () => {
-        const who = named(genealogy, person);
-        const [role, written] = tag === TAG.HUSB ? ['suprug', 'ženski'] : ['supruga', 'muški'];
-        const sentence = `Spol ne odgovara ulozi: ${who.name} u obitelji je ${agreed(who, 'upisan')} kao ${role}, a spol je ${written}`;
-        return { individuals: [who.id], facts: [genealogy.families.idAt(family), role, written], sentence };
+      const [role, written] = tag === TAG.HUSB ? ['suprug', 'ženski'] : ['supruga', 'muški'];
+      findings.tell('sex-against-role', [person], [genealogy.families.idAt(family), role, written], (who) => {
+        return `Spol ne odgovara ulozi: ${who.name} u obitelji je ${agreed(who, 'upisan')} kao ${role}, a spol je ${written}`;
       });
     }
   });
   inspectNames(inspected, findings);
 }
 
-function inspectNames({ genealogy, structures, records, graph }: Inspected, findings: HealthFindings): void {
+function inspectNames({ structures, records, graph }: Inspected, findings: HealthFindings): void {
   for (let person = 0; person < graph.individualCount; person += 1) {
     const sex = graph.sex[person] as Sex;
     if (sex === Sex.unknown) continue;
     const { given } = namesAt(structures, records, person).name;
     const first = given.trim().split(/[ -]/)[0]?.toLocaleLowerCase('hr') ?? '';
     if (!(sex === Sex.male ? WOMENS_NAMES : MENS_NAMES).has(first)) continue;
-    findings.add('name-against-sex', () => {
-      const who = named(genealogy, person);
-      const [ofNames, written] = sex === Sex.male ? ['žensko', 'muški'] : ['muško', 'ženski'];
-      const sentence = `Ime ne odgovara spolu: ${who.name} ima ${ofNames} ime, a upisani je spol ${written}`;
-      return { individuals: [who.id], facts: [first, written], sentence };
+    const [ofNames, written] = sex === Sex.male ? ['žensko', 'muški'] : ['muško', 'ženski'];
+    findings.tell('name-against-sex', [person], [first, written], (who) => {
+      return `Ime ne odgovara spolu: ${who.name} ima ${ofNames} ime, a upisani je spol ${written}`;
     });
   }
 }

@@ -1,8 +1,10 @@
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { TAG } from '../gedcom/structures/tags.ts';
 import { NOBODY, Pedigree, Sex } from '../graph.ts';
+import { childrenByBirth } from '../living/birth-bounds.ts';
 import type { HealthFindings } from './findings.ts';
 import type { Inspected, Life } from './lives.ts';
+import { tellBirths } from './own-life.ts';
 import { agreed, named, when } from './wording.ts';
 
 const TWINS = 2;
@@ -15,8 +17,9 @@ export function inspectSiblings(inspected: Inspected, findings: HealthFindings):
   const { graph } = inspected;
   const ofMother = new Map<number, number[]>();
   for (let family = 0; family < graph.familyCount; family += 1) {
-    const children = childrenByBirth(inspected, family);
+    const children = childrenByBirth(graph, family);
     if (children.length === 0) continue;
+    inspectOrder(inspected, findings, children);
     const mother = motherIn(inspected, family);
     if (mother === NOBODY || (graph.unionStart[mother + 1] as number) - (graph.unionStart[mother] as number) === 1)
       inspectBirths(inspected, findings, children);
@@ -30,11 +33,19 @@ export function inspectSiblings(inspected: Inspected, findings: HealthFindings):
   inspectRepeatedLinks(inspected, findings);
 }
 
-function childrenByBirth({ graph }: Inspected, family: number): number[] {
-  const children: number[] = [];
-  for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1)
-    if (graph.childPedigree[slot] === Pedigree.birth) children.push(graph.children[slot] as number);
-  return children;
+/** The first whom the file has after a younger one. */
+function inspectOrder(inspected: Inspected, findings: HealthFindings, children: readonly number[]): void {
+  const bornIn = (child: number) => (inspected.lives[child] as Life).born;
+  let before = children[0] as number;
+  for (const child of children) {
+    if (bornIn(child).to < bornIn(before).from) {
+      tellBirths(inspected, findings, 'children-out-of-order', [before, child], (one, other) => {
+        return `Djeca nisu upisana redom rođenja: najprije ${one.name} (${one.when}), a zatim ${other.name} (${other.when})`;
+      });
+      return;
+    }
+    if (bornIn(child).from > bornIn(before).from) before = child;
+  }
 }
 
 function motherIn({ graph }: Inspected, family: number): number {
@@ -45,7 +56,8 @@ function motherIn({ graph }: Inspected, family: number): number {
   return isWoman(first) ? first : isNoMan(second) ? second : NOBODY;
 }
 
-function inspectBirths({ genealogy, lives }: Inspected, findings: HealthFindings, children: readonly number[]): void {
+function inspectBirths(inspected: Inspected, findings: HealthFindings, children: readonly number[]): void {
+  const { genealogy, lives } = inspected;
   const dated = children
     .filter((child) => {
       const { birth, born } = lives[child] as Life;
@@ -60,16 +72,13 @@ function inspectBirths({ genealogy, lives }: Inspected, findings: HealthFindings
     const most = second.born.to - first.born.from;
     const [was, is] = [first.birth, second.birth];
     if (least > TWINS && most < SHORTEST_GAP) {
-      findings.add('siblings-too-close', () => {
-        const [one, other] = [named(genealogy, elder), named(genealogy, younger)];
-        const sentence = `Između rođenja dvoje djece iste majke manje je od devet mjeseci: ${one.name} ${agreed(one, 'rođen')} je ${when(was)}, a ${other.name} ${when(is)}`;
-        return { individuals: [one.id, other.id], facts: [was.edtf, is.edtf], sentence };
+      tellBirths(inspected, findings, 'siblings-too-close', [elder, younger], (one, other) => {
+        return `Između rođenja dvoje djece iste majke manje je od devet mjeseci: ${one.name} ${one.word} je ${one.when}, a ${other.name} ${other.when}`;
       });
     } else if (was.edtf === is.edtf && was.precision === 'day' && haveSameName(genealogy, elder, younger)) {
-      findings.add('child-twice', () => {
-        const [one, other] = [named(genealogy, elder), named(genealogy, younger)];
-        const sentence = `U istoj su obitelji dva djeteta istoga imena rođena istoga dana, ${when(was)}: ${one.name} i ${other.name}`;
-        return { individuals: [one.id, other.id], facts: [was.edtf, one.name, other.name], sentence };
+      const names = [elder, younger].map((child) => named(genealogy, child).name);
+      findings.tell('child-twice', [elder, younger], [was.edtf, ...names], () => {
+        return `U istoj su obitelji dva djeteta istoga imena rođena istoga dana, ${when(was)}: ${names.join(' i ')}`;
       });
     }
   }
@@ -93,10 +102,8 @@ function inspectRepeatedLinks({ genealogy, structures, records, graph }: Inspect
       if (structures.tags[at] !== TAG.CHIL || structures.levelOf(at) !== 1 || !structures.isPointer(at)) continue;
       const child = records.individualByXref[structures.values[at] as number] ?? NOBODY;
       if (child !== NOBODY && seen.has(child)) {
-        findings.add('child-twice', () => {
-          const who = named(genealogy, child);
-          const sentence = `${who.name} u istoj je obitelji ${agreed(who, 'upisan')} dvaput kao dijete`;
-          return { individuals: [who.id], facts: [genealogy.families.idAt(family)], sentence };
+        findings.tell('child-twice', [child], [genealogy.families.idAt(family)], (who) => {
+          return `${who.name} u istoj je obitelji ${agreed(who, 'upisan')} dvaput kao dijete`;
         });
       }
       seen.add(child);
@@ -107,11 +114,9 @@ function inspectRepeatedLinks({ genealogy, structures, records, graph }: Inspect
     for (let at = graph.originStart[person] as number; at < (graph.originStart[person + 1] as number); at += 1)
       if (graph.originPedigree[at] === Pedigree.birth) families.add(graph.origins[at] as number);
     if (families.size < 2) continue;
-    findings.add('several-births', () => {
-      const who = named(genealogy, person);
-      const ids = [...families].slice(0, 10).map((family) => genealogy.families.idAt(family));
-      const sentence = `${who.name} po rođenju je ${agreed(who, 'upisan')} u više obitelji, a nijedna nije označena kao posvojiteljska`;
-      return { individuals: [who.id], facts: ids.toSorted(), sentence };
+    const ids = [...families].slice(0, 10).map((family) => genealogy.families.idAt(family));
+    findings.tell('several-births', [person], ids.sort(), (who) => {
+      return `${who.name} po rođenju je ${agreed(who, 'upisan')} u više obitelji, a nijedna nije označena kao posvojiteljska`;
     });
   }
 }

@@ -1,31 +1,28 @@
+import { surnameOf } from '../../croatian/given-name-families.ts';
 import { latinLetters } from '../../domain/plain-letters.ts';
 import { namesAt } from '../gedcom/people/views.ts';
-import { NOBODY, Pedigree, Sex } from '../graph.ts';
+import { NOBODY, Sex } from '../graph.ts';
+import { childrenByBirth } from '../living/birth-bounds.ts';
+import { inspectFamilyNames, withoutEnding } from './family-names.ts';
 import type { HealthFindings } from './findings.ts';
 import { Groups } from './groups.ts';
 import type { Inspected } from './lives.ts';
+import { marksIn } from './places.ts';
+import { isSlip, slipsAmong } from './places-alike.ts';
 import { listed, named } from './wording.ts';
 
 const MOST_NAMED = 50;
 /** Shorter surnames are a letter apart by chance. */
 const SHORTEST = 5;
+const MOST_SLIPS = 2;
+const MANY_TIMES = 5;
 
 /** Ćavar, Cavar, Čavar, Chavar: one surname that close kin write several ways. */
 export function inspectSurnames(inspected: Inspected, findings: HealthFindings): void {
   const { structures, records, graph } = inspected;
-  const written: string[] = [];
-  const folded: string[] = [];
-  const folds = new Map<string, string>();
-  for (let person = 0; person < graph.individualCount; person += 1) {
-    const { surname } = namesAt(structures, records, person).name;
-    let fold = folds.get(surname);
-    if (fold === undefined) {
-      fold = foldedSurname(surname);
-      folds.set(surname, fold);
-    }
-    written.push(surname);
-    folded.push(fold);
-  }
+  const written = Array.from(records.individuals, (_, person) => namesAt(structures, records, person).name.surname);
+  const folds = new Map(Array.from(new Set(written), (surname) => [surname, foldedSurname(surname)]));
+  const folded = written.map((surname) => folds.get(surname) ?? '');
   const groups = new Groups(graph.individualCount);
   const joinSame = (one: number, other: number): boolean => {
     if (one === NOBODY || other === NOBODY || folded[one] === '' || folded[one] !== folded[other]) return false;
@@ -43,34 +40,36 @@ export function inspectSurnames(inspected: Inspected, findings: HealthFindings):
     const mother = father === first ? second : first;
     joinSame(first, second);
     let sibling = NOBODY;
-    for (let slot = graph.childStart[family] as number; slot < (graph.childStart[family + 1] as number); slot += 1) {
-      if (graph.childPedigree[slot] !== Pedigree.birth) continue;
-      const child = graph.children[slot] as number;
+    for (const child of childrenByBirth(graph, family)) {
       joinAlike(child, father);
       joinSame(child, mother);
       joinAlike(child, sibling);
       sibling = child;
     }
   }
+  joinSlips(graph.sex, folded, groups);
   tell(inspected, findings, written, groups);
+  inspectFamilyNames(inspected, findings, folded);
 }
 
-function tell(inspected: Inspected, findings: HealthFindings, written: readonly string[], groups: Groups): void {
-  const { genealogy } = inspected;
-  const bySpelling = new Map<number, Map<string, number[]>>();
-  written.forEach((surname, person) => {
-    if (surname === '') return;
-    const root = groups.of(person);
-    let spellings = bySpelling.get(root);
-    if (!spellings) {
-      spellings = new Map();
-      bySpelling.set(root, spellings);
-    }
-    const people = spellings.get(surname);
-    if (people) people.push(person);
-    else spellings.set(surname, [person]);
-  });
-  for (const spellings of bySpelling.values()) {
+/** One or two of the whole file by a slip for what many are called. Names that rhyme are others: Marić, Barić. */
+function joinSlips(sex: Uint8Array, folded: readonly string[], groups: Groups): void {
+  const bearers = Map.groupBy(folded.keys(), (person) => folded[person] as string);
+  const names = [...bearers].map(([name, { length: count }], of) => ({ of, name, count }));
+  const joined = new Set<string>();
+  for (const [{ name: common, count }, { name: rare, count: few }] of slipsAmong(names)) {
+    const [first = NOBODY, ...others] = [rare, common].flatMap((name) => bearers.get(name) ?? []);
+    if (few > MOST_SLIPS || few * MANY_TIMES > count || joined.has(rare) || surnameOf(rare) !== undefined) continue;
+    if (common[0] !== rare[0] || !isMisspelt(common, rare, [sex[first]])) continue;
+    joined.add(rare);
+    for (const person of others) groups.join(first, person);
+  }
+}
+
+function tell({ genealogy }: Inspected, findings: HealthFindings, written: readonly string[], groups: Groups): void {
+  const bearers = written.keys().filter((person) => written[person] !== '');
+  for (const kin of Map.groupBy(bearers, (person) => groups.of(person)).values()) {
+    const spellings = Map.groupBy(kin, (person) => written[person] as string);
     if (spellings.size < 2) continue;
     findings.add('surname-spellings', () => {
       const byCount = [...spellings].sort(
@@ -86,15 +85,10 @@ function tell(inspected: Inspected, findings: HealthFindings, written: readonly 
       return {
         individuals: rare.slice(0, MOST_NAMED).map((person) => genealogy.individuals.idAt(person)),
         facts: byCount.map(([surname]) => surname).toSorted(),
-        sentence: `Isto je prezime među bliskom rodbinom zapisano na više načina: ${listed(forms.slice(0, 8))}${example}`,
+        sentence: `Isto je prezime, čini se, zapisano na više načina: ${listed(forms.slice(0, 8))}${example}`,
       };
     });
   }
-}
-
-/** Of two spellings that are equally common the one with its marks is right. */
-function marksIn(surname: string): number {
-  return surname.match(/[čćđšž]/gi)?.length ?? 0;
 }
 
 /** As emigrants and registers write it, too: Djopar, Simich, Boshnyak. */
@@ -110,14 +104,8 @@ function foldedSurname(surname: string): string {
     .replace(/(.)\1/gu, '$1');
 }
 
-/** A letter too many, too few or another. Ivanov and Ivanova are father and daughter. */
+/** Ivanov and Ivanova are father and daughter. */
 function isMisspelt(one: string, other: string, sexes: readonly (number | undefined)[]): boolean {
-  if (Math.min(one.length, other.length) < SHORTEST || Math.abs(one.length - other.length) > 1) return false;
-  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
-  let at = 0;
-  while (at < shorter.length && shorter[at] === longer[at]) at += 1;
-  const rest = shorter.length === longer.length ? at + 1 : at;
-  if (shorter.slice(rest) !== longer.slice(at + 1)) return false;
-  const isAtEnd = at >= shorter.length - 1;
-  return !(isAtEnd && sexes.includes(Sex.female) && (one.endsWith('a') || other.endsWith('a')));
+  if (Math.min(one.length, other.length) < SHORTEST || !isSlip(one, other)) return false;
+  return !(sexes.includes(Sex.female) && withoutEnding(one) === withoutEnding(other));
 }

@@ -36,6 +36,11 @@ export interface Contradiction {
   readonly late: number;
 }
 
+/** A contradiction, and the latest birth that it asks for. */
+interface Doubt extends Contradiction {
+  readonly day: number;
+}
+
 /**
  * Bounds for everybody's birth from their own dates and those of their relatives, propagated through the families up, down
  * and sideways. A dated birth is not made earlier by relatives, and nobody's is made later than their latest: that is a
@@ -45,33 +50,30 @@ export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): Bi
   const own = Float64Array.from(lives, ownLatest);
   const { days: latest, origin: earlyOnes } = latestBirths(lives, graph, own);
   const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
-  const contradicted = new Map<number, Contradiction>();
-  const corrected = latest.slice();
+  const named = new Map<number, Doubt>();
   const contradict = (person: number, day: number, late: number) => {
-    const contradiction = { early: earlyOnes[person] as number, late };
-    for (const named of new Set([person, contradiction.early]))
-      for (const one of [named, ...closestTo(graph, named).filter((kin) => own[kin] === Infinity)]) {
-        corrected[one] = Math.max(corrected[one] as number, day + DATE_ERROR);
-        if (!contradicted.has(one)) contradicted.set(one, contradiction);
-      }
+    const early = late === person ? person : (earlyOnes[person] as number);
+    for (const one of [person, early]) {
+      const known = named.get(one) ?? { early, late, day };
+      named.set(one, known.day < day ? { ...known, day } : known);
+    }
   };
   lives.forEach((life, person) => {
     if (contradictsItself(life)) contradict(person, ownEarliest(life), person);
   });
   const { days: earliest } = earliestBirths(lives, graph, latest, contradict);
+  const early = new Set([...named.values()].map((doubt) => doubt.early));
+  const contradicted = withUndatedKin(graph, own, new Map([...named].filter(([person]) => early.has(person))));
+  const corrected = latest.slice();
+  for (const [person, { day }] of contradicted)
+    corrected[person] = Math.max(corrected[person] as number, day + DATE_ERROR);
   // Nobody is dated by a date that is contradicted: everybody else is bounded by the others alone.
-  const doubted = new Set([...contradicted.values()].map(({ early }) => early));
-  if (doubted.size > 0) {
-    const named = new Set(doubted);
-    for (const one of doubted) for (const kin of closestTo(graph, one)) if (own[kin] === Infinity) named.add(kin);
+  if (early.size > 0) {
     const without = lives.map((life, person) =>
-      doubted.has(person) ? { ...life, bornBy: Infinity, seenBy: Infinity, diedBy: Infinity } : life,
+      early.has(person) ? { ...life, bornBy: Infinity, seenBy: Infinity, diedBy: Infinity } : life,
     );
-    const { days: again } = latestBirths(without, graph, Float64Array.from(without, ownLatest));
-    again.forEach((day, person) => {
-      if (named.has(person)) return;
-      contradicted.delete(person);
-      corrected[person] = Math.max(latest[person] as number, day);
+    latestBirths(without, graph, Float64Array.from(without, ownLatest)).days.forEach((day, person) => {
+      if (!contradicted.has(person)) corrected[person] = Math.max(latest[person] as number, day);
     });
   }
   return { earliest, latest: corrected, fromKin, contradicted };
@@ -198,19 +200,26 @@ function propagate(graph: FamilyGraph, days: Float64Array, steps: Steps): void {
   }
 }
 
-/** Parents, siblings, partners and children. */
-function closestTo(graph: FamilyGraph, person: number): number[] {
-  const families = [
-    ...graph.origins.subarray(graph.originStart[person], graph.originStart[person + 1]),
-    ...graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]),
-  ];
-  return families
-    .flatMap((family) => [
+/** With those of their parents, siblings, partners and children who have no dates. Family by family: one may have thousands. */
+function withUndatedKin(graph: FamilyGraph, own: Float64Array, named: ReadonlyMap<number, Doubt>): Map<number, Doubt> {
+  const families = new Map<number, Doubt>();
+  for (const [person, doubt] of named) {
+    const { origins, originStart, unions, unionStart } = graph;
+    for (const family of [
+      ...origins.subarray(originStart[person], originStart[person + 1]),
+      ...unions.subarray(unionStart[person], unionStart[person + 1]),
+    ])
+      if ((families.get(family)?.day ?? -Infinity) < doubt.day) families.set(family, doubt);
+  }
+  const all = new Map(named);
+  for (const [family, doubt] of families)
+    for (const kin of [
       graph.firstPartner[family] as number,
       graph.secondPartner[family] as number,
       ...childrenByBirth(graph, family),
     ])
-    .filter((kin) => kin !== NOBODY && kin !== person);
+      if (own[kin] === Infinity && !((all.get(kin)?.day ?? -Infinity) >= doubt.day)) all.set(kin, doubt);
+  return all;
 }
 
 export function childrenByBirth(graph: FamilyGraph, family: number): number[] {

@@ -47,6 +47,7 @@ describe('dates that contradict each other', () => {
     const born = (year: number) => ` | 1 BIRT | 2 DATE ${year}`;
     expect(line(born(1980), born)).toEqual(['I3', 'W3', 'I4', 'W4', 'I5']);
     expect(line(`${born(1600)} | 1 RESI | 2 DATE 2010`, born)).toEqual(['I4']);
+    expect(line(' | 1 DEAT | 2 DATE 1607 | 1 RESI | 2 DATE 2010', dated)).toEqual(['I4']);
     // Of the undated, whoever is next to them, and no further.
     const undated = (year: number) => (year % 50 === 0 ? born(year) : '');
     expect(line(`${born(1600)} | 1 RESI | 2 DATE 2010`, undated)).toEqual(['I3', 'W3', 'I4', 'I5']);

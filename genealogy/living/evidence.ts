@@ -112,6 +112,11 @@ function saysNothing(text: string): boolean {
   return NOTHING_KNOWN.test(text) || saysNo(text) || isDenied(text);
 }
 
+/** `(za rata)`, `nepoznato`, `INFANT`: words where nobody knows a date. */
+export function isNoDate(text: string): boolean {
+  return text.startsWith('(') || saysNothing(text) || DEATH_WORDS.test(text);
+}
+
 /** What an event at the end of a life (DEAT, BURI, CREM, PROB) proves: in doubt nothing. */
 export class DeathEvidence {
   readonly #structures: Structures;

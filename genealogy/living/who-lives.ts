@@ -60,6 +60,7 @@ export function explainLiving(genealogy: Genealogy, today: string): LifeVerdict[
 interface Assessment {
   readonly verdicts: LifeVerdict[];
   readonly unrecorded: UnrecordedPartners;
+  readonly contradicted: BirthBounds['contradicted'];
 }
 
 /** Who opens a tree asks twice: who lives, and what is to be withheld. */
@@ -98,7 +99,7 @@ function assessAnew(genealogy: Genealogy, today: string): Assessment {
     if (contradiction) return { ...verdict(true, 'contradicted'), clash: clashInWords(genealogy, contradiction) };
     return verdict(true, `${source}-recently`);
   });
-  return { verdicts, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
+  return { verdicts, contradicted, unrecorded: new UnrecordedPartners(facts, bounds, graph, now.earliest) };
 }
 
 /**

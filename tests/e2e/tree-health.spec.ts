@@ -31,6 +31,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
+async function upload(tree: string, file: string): Promise<void> {
+  const form = new FormData();
+  form.set('tree', tree);
+  form.set('intent', 'send');
+  form.set('file', new Blob([file]), 'stablo.ged');
+  const sent = await fetch(`${site.address}/urednistvo/stabla`, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: editor },
+    redirect: 'manual',
+  });
+  await sendForm(site.address, sent.headers.get('location') ?? '', { intent: 'confirm' }, editor);
+}
+
 async function text(path: string, cookie = editor): Promise<string> {
   return (await fetch(`${site.address}${path}`, { headers: { cookie } })).text();
 }
@@ -41,19 +55,8 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   expect(await text(HEALTH)).toContain('Stablo je zdravo');
   expect(await text('/urednistvo/stabla')).toContain('(ništa ne treba ispraviti)');
 
-  const form = new FormData();
-  form.set('tree', 'cavar');
-  form.set('intent', 'send');
-  form.set('file', new Blob([FAULTY]), 'stablo.ged');
-  const headers = { cookie: editor };
-  const sent = await fetch(`${site.address}/urednistvo/stabla`, {
-    method: 'POST',
-    body: form,
-    headers,
-    redirect: 'manual',
-  });
-  await sendForm(site.address, sent.headers.get('location') ?? '', { intent: 'confirm' }, editor);
-  expect(await text('/urednistvo/stabla')).toMatch(/Zdravlje stabla<\/a> \(3\s+nalaza\)/u);
+  await upload('cavar', FAULTY);
+  expect(await text('/urednistvo/stabla')).toMatch(/Zdravlje stabla<\/a> \(4\s+nalaza\)/u);
 
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}${HEALTH}`);
@@ -73,7 +76,7 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   await expect(faults).toContainText(FAULT);
   // On the tree's own page editors read how healthy it is, and what to mend first.
   expect(await text('/obiteljsko-stablo-cavar')).toMatch(
-    /Zdravlje stabla: 3\s+nalaza; prvo ispravite „Smrt prije rođenja“ \(2\)/u,
+    /Zdravlje stabla: 4\s+nalaza; prvo ispravite „Smrt prije rođenja“ \(2\)/u,
   );
 
   await page.getByRole('link', { name: 'Mjesta u stablu' }).click();
@@ -86,8 +89,75 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   await page.getByRole('button', { name: 'Poništite' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Poništeno' })).toBeVisible();
   await expect(place).toBeVisible();
-  const file = await fetch(`${site.address}/urednistvo/stabla/cavar/inacica/4`, { headers });
+  const file = await fetch(`${site.address}/urednistvo/stabla/cavar/inacica/4`, { headers: { cookie: editor } });
   expect(await file.text()).toBe(FAULTY);
+});
+
+/** Families of a name each, with a fault each, and two without any date. */
+const MANY_FAULTS = [
+  ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8'],
+  ...['0 @I1@ INDI', '1 NAME Ivo /Ivić/', '1 SEX M', '1 BIRT', '2 DATE 1750', '1 DEAT', '2 DATE 1800'],
+  ...['1 WILL', '2 DATE 1803', '0 @I2@ INDI', '1 NAME Ante /Ivić/', '1 SEX M'],
+  ...['0 @I3@ INDI', '1 NAME Mate /Ivić/', '1 SEX M', '1 BIRT', '2 DATE 1990'],
+  ...['0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@', '0 @F2@ FAM', '1 HUSB @I2@', '1 CHIL @I3@'],
+  ...['0 @I4@ INDI', '1 NAME Luka /Lukić/', '1 SEX M', '1 BIRT', '2 DATE 1800', '1 DEAT', '2 DATE 1870'],
+  ...['0 @I5@ INDI', '1 NAME Ana /Anić/', '1 SEX F', '1 BIRT', '2 DATE 1805', '1 DEAT', '2 DATE 1860'],
+  ...['0 @I6@ INDI', '1 NAME Kata /Katić/', '1 SEX F', '1 BIRT', '2 DATE 1851', '1 DEAT', '2 DATE 32 MAY 1890'],
+  ...['0 @I7@ INDI', '1 NAME Jure /Lukić/', '1 SEX M', '1 BIRT', '2 DATE 1830', '1 DEAT', '2 DATE 1880'],
+  ...['0 @I8@ INDI', '1 NAME Mara /Perić/', '1 SEX F', '1 BIRT', '2 DATE 1826', '1 DEAT', '2 DATE 1880'],
+  ...['0 @F3@ FAM', '1 HUSB @I4@', '1 WIFE @I5@', '1 CHIL @I7@', '1 CHIL @I8@', '1 MARR', '2 DATE 1829'],
+  ...['0 @F4@ FAM', '1 HUSB @I4@', '1 WIFE @I6@', '1 MARR', '2 DATE 1859'],
+  ...['0 @I9@ INDI', '1 NAME Iva /Lukić/', '1 SEX F', '1 BIRT', '2 DATE 1835', '0 @I10@ INDI', '1 NAME Pero /Ivić/'],
+  ...['0 @F5@ FAM', '1 HUSB @I7@', '1 WIFE @I9@', '1 CHIL @I10@'],
+  ...Array.from({ length: 6 }, (_, at) => [
+    `0 @H${at}@ INDI`,
+    '1 NAME Tom /Howarth/',
+    '1 BIRT',
+    '2 PLAC Kočerin',
+  ]).flat(),
+  ...['0 @H9@ INDI', '1 NAME Tom /Haworth/', '1 BIRT', '2 PLAC Kočerim', '0 TRLR'],
+].join('\n');
+
+test('every kind of fault names people and dates, people without dates are one line, and no line is of an earlier file', async ({
+  page,
+  context,
+}) => {
+  const own = '/obiteljsko-stablo-bosnjak';
+  await expect.poll(() => text(own)).toContain('Zdravlje stabla: stablo je zdravo');
+  await upload('bosnjak', MANY_FAULTS);
+  const lines: string[] = [];
+  await expect
+    .poll(async () => lines.push(/Zdravlje stabla[^<]*/u.exec(await text(own))?.[0] ?? '') && lines.at(-1))
+    .toMatch(/nalaza; prvo ispravite „Datumi koji se ne slažu“ \(1\)/u);
+  expect(lines.join('\n')).not.toContain('zdravo');
+
+  await context.addCookies([cookieOf(site, editor)]);
+  await page.goto(`${site.address}/urednistvo/stabla/bosnjak/zdravlje`);
+  for (const [heading, sentence] of [
+    ['Datumi koji se ne slažu', 'Datumi se ne slažu: Ivo Ivić: rođenje 1750.; Mate Ivić: rođenje 1990.; broj osoba'],
+    ['Događaji izvan života', 'Uz osobu Ivo Ivić stoji oporuka 1803., a umro je već 1800.'],
+    ['Supružnici s 50 godina razlike', 'Luka Lukić rođen je 1800., a Kata Katić 1851.'],
+    ['Brakovi koji se preklapaju', 'Luka Lukić vjenčan je 1829. (Ana Anić) i 1859. (Kata Katić), a raniji je brak'],
+    ['Datumi koji se ne mogu pročitati', 'Kata Katić, smrt „32 MAY 1890“.'],
+    ['Rođeni prije vjenčanja roditelja', 'Mara Perić rođena je 1826., više od godine dana prije vjenčanja roditelja'],
+    ['Djeca koja nisu upisana redom', 'najprije Jure Lukić (1830.), a zatim Mara Perić (1826.).'],
+    ['Supruge pod muževljevim prezimenom', 'Iva Lukić upisana je pod muževljevim prezimenom (Jure Lukić).'],
+    ['Djeca s tuđim prezimenom', 'Mara Perić ne nosi prezime roditelja: Luka Lukić i Ana Anić.'],
+    [
+      'Prezimena zapisana na više načina',
+      'Howarth (6) i Haworth (1); drukčije je, primjerice, upisana osoba Tom Haworth',
+    ],
+    ['Mjesta zapisana na više načina', 'možda pogrešno zapisano: „Kočerin“ (6) i „Kočerim“ (1).'],
+  ] as const) {
+    const group = page.getByRole('region', { name: new RegExp(`^${heading}`) });
+    await expect(group).toContainText(sentence);
+    await expect(group.getByRole('link').first()).toHaveAttribute('href', /bosnjak/);
+  }
+  const undated = page.getByRole('region', { name: /^Osobe bez ijednoga datuma/ });
+  await expect(undated).toContainText('Broj osoba bez ijednoga datuma: 9 od 17.');
+  await expect(undated.getByRole('listitem').getByRole('link')).toHaveCount(6);
+  await undated.getByRole('link', { name: 'Sve: 9 osoba' }).click();
+  await expect(page.getByRole('list', { name: 'U stablu' }).getByRole('link')).toHaveCount(9);
 });
 
 test('without scripts all of it is plain forms, bad ones are told so, and nobody but an editor has any of it', async () => {
@@ -113,6 +183,7 @@ test('without scripts all of it is plain forms, bad ones are told so, and nobody
   const [, key = ''] = /name="key" value="(places [^"]+)"/.exec(await text(PLACES)) ?? [];
   expect((await sendForm(site.address, PLACES, { intent: 'apart', key }, editor)).status).toBe(200);
   expect(await text(PLACES)).not.toContain('To su dva mjesta');
+  expect(await text(HEALTH)).not.toContain('možda pogrešno zapisano');
   expect((await sendForm(site.address, PLACES, { intent: 'take-back', key }, editor)).status).toBe(200);
   expect(await text(PLACES)).toContain('To su dva mjesta');
   expect((await sendForm(site.address, PLACES, { intent: 'apart', key: 'x' }, editor)).status).toBe(409);

@@ -89,12 +89,12 @@ export async function decideOnNamingTexts(
   const asked = new Set(which === 'ticked' || which === 'listed' ? form.getAll(which) : [which]);
   if (asked.size === 0) return { trouble: 'Označite barem jedan tekst.' };
   const hashes = texts.filter(({ hash }) => asked.has(hash)).map(({ hash }) => hash);
-  if (hashes.length === 0) return { trouble: 'Toga teksta više nema u stablu.' };
+  if (hashes.length === 0) return { trouble: 'Toga u stablu više nema. Osvježite stranicu.' };
   if (intent !== 'release' && intent !== 'hold') return { trouble: 'Nismo razumjeli što treba učiniti s tekstom.' };
   const isReleased = intent === 'release';
   await decideOnText(store, { tree, hashes, isReleased, by, at: new Date().toISOString(), stale });
   const what = counted(hashes.length, WORDS.text);
   return {
-    done: isReleased ? `Dopušteno (${what}): sada to vide svi prijavljeni članovi.` : `Opet zadržano: ${what}.`,
+    done: isReleased ? `Dopušteno (${what}): sada to vide svi prijavljeni članovi.` : `Zadržano: ${what}.`,
   };
 }

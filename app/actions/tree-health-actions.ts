@@ -63,7 +63,13 @@ async function prefer(context: Context, tree: TreeName, { findings }: TreeInspec
   if (!event) return NOT_IN_TREE;
   const edit = { kind: 'event', owner: { person: id }, target: event.target, first: true } as const;
   await editTree(deps, { name }, { tree, edit });
-  return accept(deps.store, tree, [finding], name, `Zapamćeno: vrijedi ${choice.text}. Drugi zapis ostaje uz osobu.`);
+  return accept(
+    deps.store,
+    tree,
+    [finding],
+    name,
+    `Zapamćeno. Vrijedi: ${choice.text.replace(/\.$/, '')}. Ostali zapisi ostaju uz osobu.`,
+  );
 }
 
 /** The one that was pressed, all of a kind, or those that are ticked; what is in the tree no more is left out. */

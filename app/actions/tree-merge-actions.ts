@@ -50,7 +50,7 @@ export function actOnMerge(context: Context, request: Request, id: string): Prom
         if (await confirmMerge(deps, memberOf(context.get(accountContext)), id, upload, choose))
           return { status: 200, next: await pageAfter(context, upload.tree) };
         await planUpload(deps, id, upload);
-        return { status: 422, trouble: 'Spajanje ne bi ništa promijenilo: sve što datoteka kaže već je u stablu.' };
+        return { status: 422, trouble: 'Uz ovaj odabir spajanje ne bi ništa promijenilo.' };
       default:
         return { status: 400, trouble: NOT_UNDERSTOOD };
     }

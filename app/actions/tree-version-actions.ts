@@ -172,7 +172,7 @@ export async function answering(work: () => Promise<TreeVersionAnswer>): Promise
     if (fault instanceof Fault && fault.code === 'batch-too-large') {
       return {
         status: 429,
-        trouble: 'Previše toga već čeka ili je zapamćeno. Riješite ili poništite ponešto od toga.',
+        trouble: 'Previše ih već čeka odluku ili je zapamćeno. Najprije riješite ili poništite neke od njih.',
       };
     }
     throw error;

@@ -17,7 +17,8 @@ import { askedKind, healthView, openFindings } from '../views/tree-health-views.
 import type { Route } from './+types/tree-health';
 
 const FINDINGS_ON_A_PAGE = 50;
-const MERGED = 'Stablo je spojeno. Uz neke osobe sada stoji više zapisa; odaberite koji vrijedi.';
+const MERGED =
+  'Stablo je spojeno s datotekom. Neke osobe sada imaju više zapisa o rođenju ili smrti; odaberite koji vrijedi.';
 
 export async function loader({ context, params, url: { searchParams } }: Route.LoaderArgs) {
   const { tree, inspection } = await inspectedTree(context, params.tree);

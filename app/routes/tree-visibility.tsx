@@ -85,8 +85,8 @@ export default function TreeVisibilityPage({ loaderData, actionData }: Route.Com
       <p className={styles.counts}>
         <strong>{counted(counts.all, WORDS.person)}</strong>: vidi se sve ({counts.full}), samo ime ({counts.name}) ili
         ništa ({counts.hidden}). Tko bi mogao biti živ, smatra se živim dok nema dokaza o smrti. Tekst koji spominje
-        nekoga živog, i fotografiju, bilješku ili izvor koji pripadaju i nekomu živom, ne vidi nitko dok to urednik ne
-        dopusti.
+        nekoga živoga ne vidi nitko osim urednika dok ga urednik ne dopusti. Isto vrijedi za fotografije, bilješke i
+        izvore koji pripadaju i nekomu živomu.
       </p>
       <Tabs
         label="Prikaz"

@@ -63,7 +63,7 @@ function wordingOf({ because, bornBy, died, clash }: VisibilityReason, thisYear:
         'Osoba je u rodoslovlju označena kao živa.',
       ];
     case 'contradicted': {
-      const dates = `Datumi se međusobno pobijaju${clash && ` (${clash})`}`;
+      const dates = `Datumi se ne slažu${clash && ` (${clash})`}`;
       return [
         `${dates}, pa ga smatramo živim.`,
         `${dates}, pa je smatramo živom.`,

@@ -30,7 +30,10 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'partner-of-self': { heading: 'Netko je sam sebi bračni drug', advice: 'U obitelji je ista osoba upisana dvaput.' },
   'future-date': { heading: 'Datumi koji tek dolaze', advice: 'Najčešće je pogrešno utipkana godina.' },
-  contradicted: { heading: 'Datumi koji se ne slažu', advice: 'Jedan je pogrešan; dotad pokojni vrijede kao živi.' },
+  contradicted: {
+    heading: 'Datumi koji se ne slažu',
+    advice: 'Jedan je datum pogrešan. Dok se ne ispravi, i pokojne smatramo živima.',
+  },
   'parent-too-young': {
     heading: 'Roditelji mlađi od 13 godina',
     advice: 'Provjerite godine; možda je to stariji brat ili starija sestra.',
@@ -51,7 +54,10 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
     heading: 'Vjenčanja prije 14. godine',
     advice: 'Provjerite datum vjenčanja i datum rođenja.',
   },
-  'partners-far-apart': { heading: 'Supružnici s 50 godina razlike', advice: 'Možda je to netko drugi istoga imena.' },
+  'partners-far-apart': {
+    heading: 'Supružnici s 50 ili više godina razlike',
+    advice: 'Možda je to netko drugi istoga imena.',
+  },
   'overlapping-marriages': { heading: 'Brakovi koji se preklapaju', advice: 'Možda nedostaje razvod.' },
   'siblings-too-close': {
     heading: 'Braća i sestre rođeni preblizu',
@@ -73,10 +79,13 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'child-twice': { heading: 'Isto dijete dvaput', advice: 'Jedan upis izbrišite ili spojite dvojnike.' },
   'birth-or-death-twice': {
-    heading: 'Dva rođenja ili dvije smrti',
-    advice: 'Odaberite što vrijedi: to se prikazuje, a drugi zapis ostaje uz osobu.',
+    heading: 'Više zapisa o rođenju ili smrti',
+    advice: 'Odaberite koji vrijedi: taj se prikazuje, a ostali ostaju uz osobu.',
   },
-  'date-unreadable': { heading: 'Datumi koji se ne mogu pročitati', advice: 'Upišite ih kao „12. 5. 1850.“.' },
+  'date-unreadable': {
+    heading: 'Datumi koji se ne mogu pročitati',
+    advice: 'Napišite ih na primjer ovako: 12. 3. 1881., oko 1890. ili između 1850. i 1860.',
+  },
   'married-kin': {
     heading: 'Brak među najbližom rodbinom',
     advice: 'Vjerojatno je netko upisan u pogrešnu obitelj.',
@@ -84,8 +93,11 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   'born-before-marriage': { heading: 'Rođeni prije vjenčanja roditelja', advice: 'Možda je pogrešna godina.' },
   'children-out-of-order': { heading: 'Djeca koja nisu upisana redom', advice: 'Možda je pogrešna godina.' },
   'name-against-sex': { heading: 'Ime koje ne odgovara spolu', advice: 'Provjerite upisani spol.' },
-  'husbands-surname': { heading: 'Supruge pod muževljevim prezimenom', advice: 'Upišite djevojačko ako ga znate.' },
-  'foreign-surname': { heading: 'Djeca s tuđim prezimenom', advice: 'Možda su upisana uz pogrešne roditelje.' },
+  'husbands-surname': { heading: 'Supruge pod muževim prezimenom', advice: 'Upišite djevojačko prezime ako ga znate.' },
+  'foreign-surname': {
+    heading: 'Djeca koja ne nose prezime roditelja',
+    advice: 'Možda su upisana uz pogrešne roditelje.',
+  },
   'surname-spellings': {
     heading: 'Prezimena zapisana na više načina',
     advice: 'Ako u matici doista tako piše, pritisnite „Tako je“.',

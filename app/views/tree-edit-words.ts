@@ -111,7 +111,8 @@ const FAULTS: Readonly<Record<EditFaultCode, string>> = {
   'slash-in-name': 'U imenu ne može stajati kosa crta. Drugo ime upišite zasebno.',
   'bad-tag': 'Takav se podatak ovdje ne može upisati.',
   'bad-file': 'Odaberite fotografiju s ovih stranica.',
-  tangled: 'Poslije je uz to vezano nešto drugo, pa se to više ne može poništiti samo. Vratite cijelu raniju inačicu.',
+  tangled:
+    'Poslije je uz to vezano nešto drugo, pa se samo to više ne može poništiti. Vratite cijelu raniju inačicu na stranici „Stabla“.',
 };
 
 export function editFaultSentence(code: EditFaultCode): string {
@@ -120,8 +121,11 @@ export function editFaultSentence(code: EditFaultCode): string {
 
 /** Why an undo no longer fits: what came later in the same place, and what can be done instead. */
 export function tangledSentence({ number, by, edit, origin }: TreeVersion, restorable: number): string {
-  const what = edit ? editLine(edit) : origin === 'merged' ? 'spajanje s datotekom' : 'nova datoteka';
-  return `Isto je poslije promijenila ${number}. inačica (${[what, by].filter(Boolean).join('; ')}), pa se to ne može poništiti samo. Poništite najprije nju ili vratite cijelu ${restorable}. inačicu.`;
+  const told = { merged: 'spajanje s datotekom', restored: 'vraćena ranija inačica' }[origin as string];
+  const what = edit ? editLine(edit) : (told ?? 'nova datoteka');
+  const version = `${number}. ${edit ? 'izmjena' : 'inačica'} (${[what, by].filter(Boolean).join('; ')})`;
+  const first = edit || origin === 'merged' ? 'Poništite najprije nju ili na' : 'Na';
+  return `Isto je poslije promijenila ${version}, pa se samo to više ne može poništiti. ${first} stranici „Stabla“ vratite cijelu ${restorable}. inačicu.`;
 }
 
 /** Clashes with what others did, and not with what was typed. */

@@ -81,7 +81,7 @@ export function inspectFamilyNames(inspected: Inspected, findings: HealthFinding
     if (people.length === 2 && (isCustom || maidenNames.has(folded[people[0] as number]))) continue;
     tell('husbands-surname', people, (who, his, ...born) => {
       const origin = born.length > 0 ? `; roditelji: ${listed(born.map(({ name }) => name))}` : '';
-      return `${who.name} ${agreed(who, 'upisan')} je pod muževljevim prezimenom (${his.name})${origin}`;
+      return `${who.name} ${agreed(who, 'upisan')} je pod muževim prezimenom (${his.name})${origin}`;
     });
   }
 }

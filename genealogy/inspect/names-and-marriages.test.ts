@@ -97,7 +97,7 @@ test('a wife under her husband’s surname, with the parents who are called othe
     `${man('I1', 'Ivo /Ćavar/')} | ${wife} | ${family('F1', 'I1', 'I2')}${more && ` | ${more}`}`;
   const father = (name: string) => `${man('I3', name)} | ${family('F2', 'I3', '', ' | 1 CHIL @I2@')}`;
   expect(sentencesIn(couple(woman('I2', 'Ana /Ćavar/'), father('Luka /Anić/')))).toEqual([
-    'Ana Ćavar upisana je pod muževljevim prezimenom (Ivo Ćavar); roditelji: Luka Anić.',
+    'Ana Ćavar upisana je pod muževim prezimenom (Ivo Ćavar); roditelji: Luka Anić.',
   ]);
   expect(kindsIn(couple(woman('I2', 'Ana /Ćavar/')))).toEqual(['husbands-surname']);
   expect(kindsIn(couple(woman('I2', 'Ana /Ćavar/'), father('Luka /Ćavar/')))).toEqual([]);
@@ -182,7 +182,7 @@ test('a rare place that is a slip for a common one of the file, in any of its pa
       .map((place, at) => `0 @I${at}@ INDI | 1 BIRT | 2 DATE 1850 | 2 PLAC ${place}`)
       .join(' | ');
   expect(sentencesIn(places('Haworth, Yorkshire', 'Howarth, Yorkshire'))).toEqual([
-    'Jedno je mjesto možda pogrešno zapisano: „Howarth, Yorkshire“ (6) i „Haworth, Yorkshire“ (1).',
+    'Jedan je od ovih zapisa mjesta možda pogrešan: „Howarth, Yorkshire“ (6) i „Haworth, Yorkshire“ (1).',
   ]);
   expect(kindsIn(places('Leeds, Yorkshre', 'Leeds, Yorkshire'))).toEqual(['place-spellings']);
   expect(kindsIn(places('Roma, Hercegovina', 'Rama, Hercegovina'))).toEqual([]);

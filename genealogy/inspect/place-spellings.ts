@@ -61,7 +61,7 @@ export function inspectPlaces({ genealogy }: Inspected, findings: HealthFindings
         identity: [],
         facts: [common.name, rare.name],
         places: [common.name, rare.name],
-        sentence: `Jedno je mjesto možda pogrešno zapisano: ${forms([common, rare].map((one) => ({ ...one, written: one.name })))}`,
+        sentence: `Jedan je od ovih zapisa mjesta možda pogrešan: ${forms([common, rare].map((one) => ({ ...one, written: one.name })))}`,
       }));
   inspectForms(places, told, tell);
   inspectIncomplete(places, told, tell);

@@ -213,7 +213,7 @@ test('who leaves a marriage is told the bonds that go, and the marriage stays wi
     .getByRole('button', { name: /^Odvojite/ })
     .click();
   const form = family.getByRole('form', { name: /^Odvajanje od obitelji/ });
-  await expect(form).toContainText('Bračna veza: Mate Bošnjak');
+  await expect(form).toContainText('Veza s bračnim drugom: Mate Bošnjak');
   await form.getByRole('button', { name: 'Odvojite' }).click();
   await expect(panel.getByRole('status').getByText(/^Spremljeno: odvajanje/)).toBeVisible();
   await expect(family.getByRole('button', { name: /^Vjenčanje 1810\./ })).toBeVisible();

@@ -194,8 +194,7 @@ test('an editor reads of everybody what others see and why, and nobody else does
     'nedatirana kanarin': 'Nema datuma po kojemu bi se znalo kada je rođena, pa je smatramo živom.',
     skroviti: 'Sudeći po događajima iz života, osoba je mogla biti rođena i 1989., a dokaza o smrti nema.',
     oznaceni: 'Osoba je u rodoslovlju označena kao živa.',
-    prestari:
-      'Datumi se međusobno pobijaju (Prestari Kanarin: rođenje 1850., boravište 2010.), pa osobu smatramo živom.',
+    prestari: 'Datumi se ne slažu (Prestari Kanarin: rođenje 1850., boravište 2010.), pa osobu smatramo živom.',
     baka: 'Osoba je umrla 1950.',
     'jure mandic': 'Takve osobe u stablu nema.',
   };
@@ -228,7 +227,7 @@ test('a text that names somebody living is shown when an editor lets it go, and 
   expect(await panel()).not.toContain(NAMING_NOTE);
   expect(await decide('release')).toBe(200);
   expect(await panel()).toContain(NAMING_NOTE);
-  expect(await read(TEXTS, editor)).toContain('Zadržite opet');
+  expect(await read(TEXTS, editor)).toContain('Opet zadržite');
   expect(await decide('hold')).toBe(200);
   expect(await panel()).not.toContain(NAMING_NOTE);
 });
@@ -239,10 +238,10 @@ test('texts are let go and held many at once; what only names a namesake is not 
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}${TEXTS}`);
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await expect(row(SHARED_NOTE)).toContainText('Pripada i nekomu tko je možda živ');
+  await expect(row(SHARED_NOTE)).toContainText('Dijeli se s onima koji su možda živi');
   for (const text of [FIRST_NAME_NOTE, SHARED_NOTE]) await row(text).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Dopustite označeno' }).click();
-  await expect(row(FIRST_NAME_NOTE).getByRole('button', { name: 'Zadržite opet' })).toBeVisible();
+  await expect(row(FIRST_NAME_NOTE).getByRole('button', { name: 'Opet zadržite' })).toBeVisible();
   const seen = await told(GRANDMOTHER);
   expect(seen).toContain(FIRST_NAME_NOTE);
   expect(seen).toContain(SHARED_NOTE);

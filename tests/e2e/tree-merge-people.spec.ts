@@ -109,11 +109,11 @@ test('who has two births after a merge is a finding, and one press prefers one o
   await isReady(page);
   await page.getByRole('button', { name: 'Spojite', exact: true }).click();
 
-  await expect(page.getByText('Stablo je spojeno.')).toBeVisible();
-  const group = page.getByRole('region', { name: /^Dva rođenja ili dvije smrti/ });
+  await expect(page.getByText('Stablo je spojeno s datotekom.')).toBeVisible();
+  const group = page.getByRole('region', { name: /^Više zapisa o rođenju ili smrti/ });
   await expect(group).toContainText('više zapisa o rođenju: 8. siječnja 1909., Naše brdo; 3. veljače 1909.');
   expect(await faultsEverywhereOn(page)).toEqual([]);
-  await group.getByRole('button', { name: /^Vrijedi 3\. veljače 1909\.:/ }).click();
+  await group.getByRole('button', { name: /^Vrijedi: 3\. veljače 1909\. \(/ }).click();
   await expect(page.getByText('Zapamćeno: vrijedi 3. veljače 1909.')).toBeVisible();
   await expect(group).toHaveCount(0);
   const births = async () => {
@@ -137,7 +137,7 @@ test('who has two births after a merge is a finding, and one press prefers one o
   expect(await births()).toEqual(['8 JAN 1909', '3 FEB 1909']);
   const undo = ['intent', 'at'].map((name) => [name, fieldIn(answer.split('Zapamćeno')[1] ?? '', name)]);
   expect((await post(health, Object.fromEntries(undo))).status).toBe(200);
-  expect(await get(health)).toContain('Dva rođenja ili dvije smrti');
+  expect(await get(health)).toContain('Više zapisa o rođenju ili smrti');
   await post(TREES, { tree: 'bosnjak', intent: 'restore', number: '1' });
 });
 

@@ -232,7 +232,7 @@ test('a merge is undone like an edit; where a later edit stands in the way it is
   await page.goto(`${site.address}${TREES}`);
   await isReady(page);
   await section(page)
-    .getByRole('button', { name: `Poništite ${elsewhere - 1}. inačicu` })
+    .getByRole('button', { name: `Poništite spajanje: ${elsewhere - 1}. inačica` })
     .click();
   await expect(page.getByText('Poništeno.', { exact: true })).toBeVisible();
   const undone = await file(elsewhere + 1);
@@ -246,9 +246,9 @@ test('a merge is undone like an edit; where a later edit stands in the way it is
   await page.reload();
   await isReady(page);
   await section(page)
-    .getByRole('button', { name: `Poništite ${elsewhere + 2}. inačicu` })
+    .getByRole('button', { name: `Poništite spajanje: ${elsewhere + 2}. inačica` })
     .click();
-  await expect(page.getByText(`Isto je poslije promijenila ${elsewhere + 3}. inačica`)).toBeVisible();
+  await expect(page.getByText(`Isto je poslije promijenila ${elsewhere + 3}. izmjena`)).toBeVisible();
   await page
     .getByRole('button', { name: `Vratite ${elsewhere + 1}. inačicu`, exact: true })
     .first()

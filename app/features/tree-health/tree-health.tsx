@@ -94,8 +94,8 @@ function Finding({ finding: { key, sentence, people, choices }, isChosen }: Find
         <People people={people} />
       </div>
       {choices.map(({ value, text }) => (
-        <Button key={value} name="prefer" value={value} aria-label={`Vrijedi ${text}: ${sentence}`}>
-          Vrijedi {text}
+        <Button key={value} name="prefer" value={value} aria-label={`Vrijedi: ${text} (${sentence})`}>
+          Vrijedi: {text}
         </Button>
       ))}
       {choices.length === 0 && (

@@ -51,7 +51,7 @@ export function MergeReport({ merge }: { readonly merge: MergeView }) {
             ? 'Odlučili ste nešto ili se stablo promijenilo otkako je ovo uspoređeno.'
             : changesNothing
               ? 'Uz spremljeni odabir spajanje ne bi ništa promijenilo.'
-              : 'Spaja se prema svemu što je ovdje odabrano. Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
+              : 'Spaja se onako kako je ovdje odabrano. Dosadašnje se stablo čuva i može se vratiti jednim pritiskom.'}
         </p>
       </div>
     </Form>
@@ -103,7 +103,7 @@ function Warnings({ merge: { counts, twice, held, refused, noLongerLiving } }: {
       )}
       <People
         heading="Dvaput u datoteci"
-        note="Svaka od tih osoba dolazi spojena u jednu."
+        note="Svaka je od ovih osoba u datoteci upisana dvaput, a u stablo dolazi jednom."
         people={twice}
         count={counts.twice ?? 0}
       />

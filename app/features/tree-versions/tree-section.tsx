@@ -85,8 +85,8 @@ function Versions({ tree, versions, earlier }: VersionsProps) {
                   tree={tree}
                   number={number}
                   intent="undo"
-                  short="Poništite"
-                  label={`Poništite ${number}. inačicu`}
+                  short="Poništite spajanje"
+                  label={`Poništite spajanje: ${number}. inačica`}
                 />
               )}
               {canRestore && (

@@ -129,8 +129,8 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
 }
 
 function NamingTextRow({ hash, text, label, named, about, isShared, isReleased }: NamingTextView) {
-  const who = isShared ? 'Pripada i nekomu tko je možda živ' : named.length === 1 ? 'Spominje se' : 'Spominju se';
-  const verb = isReleased ? 'Zadržite opet' : 'Dopustite';
+  const who = isShared ? 'Dijeli se s onima koji su možda živi' : named.length === 1 ? 'Spominje se' : 'Spominju se';
+  const verb = isReleased ? 'Opet zadržite' : 'Dopustite';
   return (
     <>
       <div className={styles.text}>
@@ -157,7 +157,7 @@ function NamingTextRow({ hash, text, label, named, about, isShared, isReleased }
           look="quiet"
           name="intent"
           value={`${isReleased ? 'hold' : 'release'} ${hash}`}
-          aria-label={`${verb}: ${label}, ${who.toLowerCase()} ${named.join(', ')}`}
+          aria-label={`${verb}: ${label}, ${who.toLowerCase()}: ${named.join(', ')}`}
         >
           {verb}
         </Button>

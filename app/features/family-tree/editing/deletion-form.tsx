@@ -29,7 +29,7 @@ export function DeletionForm({ frame, references, draft, draftKey }: DeletionFor
       {() => (
         <>
           <h4>Brisanje iz stabla</h4>
-          <Losses lead={lost.length > 0 ? `Nestaje ${name} i:` : `Nestaje samo ime: ${name}.`} lost={lost} />
+          <Losses lead={`Iz stabla se briše ${name}.`} lost={lost} />
           {references.length > 0 && <References name={name} references={references} />}
         </>
       )}
@@ -41,7 +41,9 @@ export function DeletionForm({ frame, references, draft, draftKey }: DeletionFor
 export function Losses({ lead, lost }: { readonly lead: string; readonly lost: readonly string[] }) {
   return (
     <div className={styles.references}>
-      <p>{lead}</p>
+      <p>
+        {lead} {lost.length > 0 ? 'Nestaje i ovo:' : 'Ništa drugo ne nestaje.'}
+      </p>
       {lost.length > 0 && (
         <ul>
           {[...new Set(lost)].map((line) => (

@@ -46,12 +46,12 @@ test('with somebody goes what is told of them, their bonds by name, and a family
   expect(lostByDeleting(factsOf(FILE, 'I1'))).toEqual([
     'Rođenje: 1881.',
     expect.stringMatching(/^Bilješka: Dugo je živio\. .{100,}…$/),
-    'Izvor, rođenje: Matična knjiga, str. 4',
-    'Bračna veza: Mara Bošnjak',
+    'Izvor (rođenje): Matična knjiga, str. 4',
+    'Veza s bračnim drugom: Mara Bošnjak',
     'Veza s djecom: Luka Ćavar',
     'Vjenčanje: 1899.',
     'Izvor: Matična knjiga',
-    'Veza iz zapisa drugih: Iva Marić',
+    'Veza u zapisu druge osobe: Iva Marić',
   ]);
 });
 
@@ -59,7 +59,7 @@ test('whoever leaves a family loses its bonds, and what it tells only where nobo
   const facts = factsOf(FILE, 'I1');
   const leave = (person: string, family: string, as: 'child' | 'partner') =>
     lostByDetaching(facts, { kind: 'detach', person, family, as });
-  expect(leave('I2', 'F1', 'partner')).toEqual(['Bračna veza: Ante Ćavar', 'Veza s djecom: Luka Ćavar']);
+  expect(leave('I2', 'F1', 'partner')).toEqual(['Veza s bračnim drugom: Ante Ćavar', 'Veza s djecom: Luka Ćavar']);
   expect(leave('I3', 'F1', 'child')).toEqual(['Veza s roditeljima: Ante Ćavar, Mara Bošnjak']);
   expect(leave('I1', 'F2', 'partner')).toEqual(['Vjenčanje: 1899.', 'Izvor: Matična knjiga']);
 });

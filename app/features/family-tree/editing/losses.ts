@@ -23,7 +23,7 @@ export function lostByDeleting(facts: PersonFacts): string[] {
     ...facts.events.flatMap(sourceLines),
     ...asChild.flatMap((family) => lostInFamily(family, person, 'child', facts)),
     ...asPartner.flatMap((family) => lostInFamily(family, person, 'partner', facts)),
-    ...namesLine('Veza iz zapisa drugih', namedBy, facts),
+    ...namesLine('Veza u zapisu druge osobe', namedBy, facts),
   ];
 }
 
@@ -34,7 +34,7 @@ function lostInFamily(family: FamilyFacts, person: string, as: DetachEdit['as'],
   const bonds =
     as === 'child'
       ? namesLine('Veza s roditeljima', partners, facts)
-      : [...namesLine('Bračna veza', partners, facts), ...namesLine('Veza s djecom', children, facts)];
+      : [...namesLine('Veza s bračnim drugom', partners, facts), ...namesLine('Veza s djecom', children, facts)];
   if (partners.length + children.length > 0) return bonds;
   const rows = familyEventRows(family.events, family.family);
   return [
@@ -48,7 +48,7 @@ function lostInFamily(family: FamilyFacts, person: string, as: DetachEdit['as'],
 const toldLine = ({ tag, text }: FamilyFacts['others'][number]) => line(lifeEventLabel(tag), text);
 const sourceLines = ({ tag, type, sources }: EventFact) =>
   sources.flatMap(({ title, page }) =>
-    line(`Izvor, ${lifeEventLabel(tag, type).toLocaleLowerCase('hr')}`, [title, page].filter(Boolean).join(', ')),
+    line(`Izvor (${lifeEventLabel(tag, type).toLocaleLowerCase('hr')})`, [title, page].filter(Boolean).join(', ')),
   );
 const rowLine = ({ label, says }: FactRow) => line(label, says);
 

@@ -157,7 +157,7 @@ export function PersonFactList(props: PersonFactListProps) {
             <>
               <h4>Odvajanje od obitelji</h4>
               <Losses
-                lead={`${facts.kin[edit.person] ?? name} više neće biti u ovoj obitelji. Nestaje:`}
+                lead={`${facts.kin[edit.person] ?? name} više neće biti u ovoj obitelji.`}
                 lost={lostByDetaching(facts, edit)}
               />
             </>

@@ -38,6 +38,8 @@ export interface Sheets {
   readonly height: number;
   /** Millimetres to a unit of the drawing. */
   readonly scale: number;
+  /** Millimetres around the drawing; a poster has its own. */
+  readonly margin: number;
   /** Units of the drawing that are on one sheet. */
   readonly seen: { readonly width: number; readonly height: number };
   /** Where each column and row of sheets begins. */
@@ -51,7 +53,7 @@ export const SHEET_MARGIN = 12;
 /** What neighbours both show, so that they can be glued. */
 const OVERLAP = 8;
 /** A box 38 mm wide: read from a wall. */
-const WALL_SCALE = 38 / 128;
+export const WALL_SCALE = 38 / 128;
 const MOST_SHEETS = 120;
 /** The frame of a card is painted on its edge. */
 const AIR = 4;
@@ -66,13 +68,15 @@ export function sheetsFor(drawing: PrintedDrawing, paper: PaperName, arrangement
 }
 
 function laid(drawing: PrintedDrawing, width: number, height: number, arrangement: Arrangement): Sheets {
-  const free = { width: width - 2 * SHEET_MARGIN, height: height - 2 * SHEET_MARGIN };
+  const margin = arrangement === 'one' ? 0 : SHEET_MARGIN;
+  const free = { width: width - 2 * margin, height: height - 2 * margin };
   const whole = Math.min(free.width / drawing.width, free.height / drawing.height);
   if (arrangement === 'one' || whole >= WALL_SCALE) {
     return {
       width,
       height,
-      scale: Math.min(whole, 2 * WALL_SCALE),
+      margin,
+      scale: whole,
       seen: { width: drawing.width, height: drawing.height },
       rows: [0],
       columns: [0],
@@ -85,7 +89,7 @@ function laid(drawing: PrintedDrawing, width: number, height: number, arrangemen
     scale *= 0.9;
     grid = gridOf(drawing, free, scale);
   }
-  return { width, height, scale, ...grid };
+  return { width, height, margin, scale, ...grid };
 }
 
 function gridOf(
@@ -158,26 +162,27 @@ const READABLE_POINTS = 6;
 const POINTS_PER_MM = 72 / 25.4;
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
 
-/** Letters of a drawing that are too small on the paper that was chosen, and the papers on which they are not. */
-export interface Unreadable {
+/** How large the names are on a sheet, and where that is too small, the papers on which they can be read. */
+export interface Legibility {
   readonly points: number;
-  readonly readable: readonly { readonly paper: PaperName; readonly arrangement: Arrangement }[];
+  readonly better: readonly { readonly paper: PaperName; readonly arrangement: Arrangement }[] | undefined;
 }
 
-/** Whether the smallest letters, in units of the drawing, are too small on this paper. */
-export function unreadableOn(
-  drawing: PrintedDrawing,
+/** By arrangement, the drawing as it is laid out for it; the smallest letters in units of the drawing. */
+export function legibilityOn(
+  drawings: Readonly<Record<Arrangement, PrintedDrawing>>,
   smallest: number,
   paper: PaperName,
   arrangement: Arrangement,
-): Unreadable | undefined {
-  const pointsOn = (...on: [PaperName, Arrangement]) => smallest * sheetsFor(drawing, ...on).scale * POINTS_PER_MM;
+): Legibility {
+  const pointsOn = (name: PaperName, how: Arrangement) =>
+    smallest * sheetsFor(drawings[how], name, how).scale * POINTS_PER_MM;
   const points = pointsOn(paper, arrangement);
-  if (points >= READABLE_POINTS) return undefined;
+  if (points >= READABLE_POINTS) return { points, better: undefined };
   const larger = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper));
-  const readable = (['one', 'several'] as const).flatMap((how) => {
+  const better = (['one', 'several'] as const).flatMap((how) => {
     const found = larger.find((name) => pointsOn(name, how) >= READABLE_POINTS);
     return found ? [{ paper: found, arrangement: how }] : [];
   });
-  return { points, readable };
+  return { points, better };
 }

@@ -1,6 +1,6 @@
-import type { Paint } from '../scene/paint.ts';
-import { FACE_WIDTH } from '../scene/paint-boxes.ts';
-import { CanvasPainter } from '../surface/canvas.ts';
+import { detailAt, type Paint } from '../scene/paint.ts';
+import { FACE_WIDTH, SURNAME_SIZE } from '../scene/paint-boxes.ts';
+import { CanvasPainter, type CanvasPictures } from '../surface/canvas.ts';
 import { loadPicture, PICTURE_SIDE } from '../surface/picture-cache.ts';
 import { svgOf } from '../surface/svg.ts';
 import { dataAddressAt, faceRules, jpegAt, loadPictures, loadPrintFaces } from './embed.ts';
@@ -11,24 +11,24 @@ import {
   type Picture,
   pictureOf,
   printedDrawing,
+  scaleOf,
   titleOf,
   withWholeCards,
 } from './picture.ts';
-import { layOnPage, paperPalette } from './print-page.ts';
+import { layOutPoster, type PosterLayout, paintPoster } from './poster.ts';
+import { layOnPage, paperPalette, todayText } from './print-page.ts';
 import {
   type Arrangement,
+  type Legibility,
+  legibilityOn,
   type PaperName,
   type PrintedDrawing,
   sheetsFor,
-  type Unreadable,
-  unreadableOn,
 } from './sheets.ts';
 
 export interface Paper {
   readonly paper: PaperName;
   readonly arrangement: Arrangement;
-  /** Made even if its letters are too small to read. */
-  readonly isSure?: boolean;
 }
 
 export type ExportFormat = { readonly kind: 'svg' | 'png' | 'print' } | ({ readonly kind: 'pdf' } & Paper);
@@ -37,50 +37,81 @@ export interface ExportChoices {
   readonly extent: Extent;
   /** Light unless it is asked for, whatever the theme on the screen. What is printed here is always light. */
   readonly isDark: boolean;
+  /** Whose ancestors or descendants are shown; empty for everyone. */
+  readonly subtitle: string;
 }
 
-/**
- * Downloads or prints a tree; where its letters could not be read on paper, it says so instead. That it is a sample stands
- * beneath the drawing, on paper beside its title.
- */
-export async function exportTree(
-  source: ExportSource,
-  format: ExportFormat,
-  { extent, isDark }: ExportChoices,
-): Promise<Unreadable | undefined> {
+/** Downloads or prints a tree. That it is a sample stands beneath the drawing, on paper beside its title. */
+export async function exportTree(source: ExportSource, format: ExportFormat, choices: ExportChoices): Promise<void> {
   const { title, sample, camera, scene } = source;
-  const isPaper = format.kind === 'print' || (format.kind === 'pdf' && !isDark);
-  const palette = isPaper ? paperPalette(source) : source.paletteOf(isDark ? 'dark' : 'light');
-  const seen = pictureOf(source, extent, palette);
-  const picture = format.kind === 'pdf' || format.kind === 'print' ? withWholeCards(scene, seen) : seen;
-  const labelled = () => (sample ? withLineBelow(picture, sample, extent === 'visible' ? 1 / camera.k : 1) : picture);
+  const { extent } = choices;
+  const palette = paletteFor(source, format.kind, choices);
+  const picture = () => pictureOf(source, extent, palette);
+  const labelled = () =>
+    sample ? withLineBelow(picture(), sample, extent === 'visible' ? 1 / camera.k : 1) : picture();
   const name = title.toLowerCase().replaceAll(' ', '-');
   switch (format.kind) {
     case 'print':
-      await print(picture, titleOf(source));
-      return undefined;
+      return print(withWholeCards(scene, picture()), titleOf(source));
     case 'svg':
-      download(await asSvg(labelled(), title), `${name}.svg`);
-      return undefined;
+      return download(await asSvg(labelled(), title), `${name}.svg`);
     case 'png':
-      download(await asPng(labelled(), extent === 'visible' ? 2 * camera.k : 2), `${name}.png`);
-      return undefined;
-    case 'pdf': {
-      const { paper, arrangement, isSure = false } = format;
-      const drawing = printedDrawing(scene, picture);
-      const unreadable = isSure ? undefined : unreadableOn(drawing, smallestName(picture), paper, arrangement);
-      if (!unreadable) download(await asPdf(picture, drawing, format, titleOf(source)), `${name}.pdf`);
-      return unreadable;
-    }
+      return download(await asPng(labelled(), extent === 'visible' ? 2 * camera.k : 2), `${name}.png`);
+    case 'pdf':
+      return download(await asPdf(source, format, choices), `${name}.pdf`);
   }
 }
 
-/** Names are what must be read; years and places are smaller, and are read from near. */
-function smallestName({ paints }: Picture): number {
-  return paints.reduce(
-    (least, paint) => (paint.kind === 'text' && paint.face === 'serif' ? Math.min(least, paint.size) : least),
-    Number.POSITIVE_INFINITY,
-  );
+function paletteFor(source: ExportSource, kind: ExportFormat['kind'], { isDark }: ExportChoices) {
+  const isPaper = kind === 'print' || (kind === 'pdf' && !isDark);
+  return isPaper ? paperPalette(source) : source.paletteOf(isDark ? 'dark' : 'light');
+}
+
+function posterWords({ title, sample }: ExportSource, { subtitle }: ExportChoices) {
+  return [title, [subtitle, sample].filter(Boolean).join(' · '), `${todayText()} · ${window.location.host}`] as const;
+}
+
+/** From so many people on, a preview shows boxes without names, which could not be read in it. */
+const MANY = 400;
+const PREVIEW_SIDE = 1000;
+
+export interface Preview extends Legibility {
+  readonly isLandscape: boolean;
+  readonly sheets: number;
+}
+
+/** Paints the poster small, with the edges of its sheets where they are several. */
+export function previewPoster(
+  source: ExportSource,
+  canvas: HTMLCanvasElement,
+  { paper, arrangement }: Paper,
+  choices: ExportChoices,
+): Preview {
+  const { extent } = choices;
+  const palette = paletteFor(source, 'pdf', choices);
+  const layouts = {
+    one: layOutPoster(source, extent, palette, 'one'),
+    several: layOutPoster(source, extent, palette, 'several'),
+  };
+  const layout = layouts[arrangement];
+  const k = PREVIEW_SIDE / layout.unit / Math.max(layout.width, layout.height);
+  const isRough = source.scene.person.length > MANY;
+  const poster = paintPoster(source, extent, palette, layout, posterWords(source, choices), isRough ? k : undefined);
+  const printed = printedDrawing(layout.scene, poster);
+  const { width, height, seen, sheets } = sheetsFor(printed, paper, arrangement);
+  const edges = sheets.flatMap(({ x, y }) => [poster.rect.left + x, poster.rect.top + y, seen.width, seen.height]);
+  const frames: Paint = { kind: 'frames', color: palette.gold, alpha: 1, radius: 0, width: 2 / k, at: edges };
+  paintOn(canvas, { ...poster, paints: sheets.length > 1 ? [...poster.paints, frames] : poster.paints }, k);
+  const drawings = { one: areaOf(layouts.one), several: areaOf(layouts.several), [arrangement]: printed };
+  const smallest = SURNAME_SIZE[detailAt(scaleOf(source, extent))];
+  const isLandscape = width > height;
+  return { isLandscape, sheets: sheets.length, ...legibilityOn(drawings, smallest, paper, arrangement) };
+}
+
+/** As much as has to be known of a poster to count its sheets. */
+function areaOf({ unit, width, height }: PosterLayout): PrintedDrawing {
+  const area = { width: width * unit, height: height * unit };
+  return { ...area, cards: [], lines: [{ left: 0, top: 0, right: area.width, bottom: area.height }] };
 }
 
 /** Words under the drawing, never over it. */
@@ -120,41 +151,47 @@ const MOST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 
 /** Two pixels to a point of the screen as it is seen, fewer where the picture would be too large to make. */
-async function asPng({ paints, rect, palette: { background } }: Picture, scale: number): Promise<Blob> {
+async function asPng(picture: Picture, scale: number): Promise<Blob> {
+  const { rect } = picture;
   const [width, height] = [rect.right - rect.left, rect.bottom - rect.top];
   const fit = Math.min(scale, MOST_SIDE / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * fit);
-  canvas.height = Math.round(height * fit);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas to paint on');
-  context.fillStyle = background;
-  context.fillRect(0, 0, canvas.width, canvas.height);
   // A picture of ten thousand people shows each face small, and holds no more of it than that.
   const side = Math.min(PICTURE_SIDE, Math.max(16, Math.ceil(FACE_WIDTH * fit)));
-  const pictures = await loadPictures(paints, (address) => loadPicture(address, side));
-  new CanvasPainter().paint(context, paints, {
-    camera: { k: fit, x: -rect.left * fit, y: -rect.top * fit },
-    density: 1,
-    pictures: (address) => pictures.get(address),
-  });
+  const pictures = await loadPictures(picture.paints, (address) => loadPicture(address, side));
+  paintOn(canvas, picture, fit, (address) => pictures.get(address));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
   });
 }
 
-async function asPdf(
-  { paints, rect, palette }: Picture,
-  drawing: PrintedDrawing,
-  { paper, arrangement }: Paper,
-  title: string,
-): Promise<Blob> {
-  const sheets = sheetsFor(drawing, paper, arrangement);
+function paintOn(
+  canvas: HTMLCanvasElement,
+  { paints, rect, palette: { background } }: Picture,
+  k: number,
+  pictures: CanvasPictures = () => undefined,
+): void {
+  canvas.width = Math.round((rect.right - rect.left) * k);
+  canvas.height = Math.round((rect.bottom - rect.top) * k);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas to paint on');
+  context.fillStyle = background;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const camera = { k, x: -rect.left * k, y: -rect.top * k };
+  new CanvasPainter().paint(context, paints, { camera, density: 1, pictures });
+}
+
+async function asPdf(source: ExportSource, { paper, arrangement }: Paper, choices: ExportChoices): Promise<Blob> {
+  const palette = paletteFor(source, 'pdf', choices);
+  const layout = layOutPoster(source, choices.extent, palette, arrangement);
+  const poster = paintPoster(source, choices.extent, palette, layout, posterWords(source, choices));
+  const sheets = sheetsFor(printedDrawing(layout.scene, poster), paper, arrangement);
   const [faces, pictures] = await Promise.all([
     loadPrintFaces(),
-    loadPictures(paints, (address) => jpegAt(address, palette.surface)),
+    loadPictures(poster.paints, (address) => jpegAt(address, palette.surface)),
   ]);
-  return pdfOf({ paints, rect, sheets, faces, pictures, title, background: palette.background, ink: palette.inkSoft });
+  const { background, inkSoft: ink } = palette;
+  return pdfOf({ ...poster, sheets, faces, pictures, title: titleOf(source), background, ink });
 }
 
 /** The browser's own printing, once the faces are there. */

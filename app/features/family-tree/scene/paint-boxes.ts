@@ -106,6 +106,9 @@ interface BoxTexts {
   readonly measure: Measure;
 }
 
+/** The smallest names that are written. */
+export const SURNAME_SIZE: Readonly<Record<Detail, number>> = { shapes: 19, names: 19, cards: 16, portraits: 13 };
+
 /** The texts of a box, at the detail of the scale. */
 function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, detail, measure }: BoxTexts): void {
   const person = scene.person[box] as number;
@@ -129,15 +132,15 @@ function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, det
   };
   if (detail === 'names') {
     write(given, 'serif', 24, 12, 32, palette.ink);
-    write(surname, 'serif', 19, 12, 57, palette.inkSoft);
+    write(surname, 'serif', SURNAME_SIZE.names, 12, 57, palette.inkSoft);
   } else if (detail === 'cards') {
     write(given, 'serif', 19, 12, 24, palette.ink);
-    write(surname, 'serif', 16, 12, 43, palette.ink);
+    write(surname, 'serif', SURNAME_SIZE.cards, 12, 43, palette.ink);
     write(years, 'sans', 11.5, 12, 62, palette.inkSoft);
   } else {
     texts.push(...paintPortrait(tree, person, { x: x + 28, y: y + 26, palette, color, alpha }));
     write(given, 'serif', 15, 51, 22, palette.ink);
-    write(surname, 'serif', 13, 51, 37.5, palette.ink);
+    write(surname, 'serif', SURNAME_SIZE.portraits, 51, 37.5, palette.ink);
     write(years, 'sans', 9.5, 11, 55, palette.inkSoft);
     write(place, 'sans', 8.5, 11, 66, palette.inkSoft);
   }

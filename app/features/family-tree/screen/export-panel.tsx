@@ -1,66 +1,103 @@
 import { mdiDownload, mdiPrinterOutline } from '@mdi/js';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Extent } from '../export/picture.ts';
-import type { Arrangement, PaperName, Unreadable } from '../export/sheets.ts';
-import type { ExportChoices, ExportFormat, Paper } from '../export/tree-export.ts';
+import type { Arrangement, PaperName } from '../export/sheets.ts';
+import type { ExportFormat, Paper, Preview } from '../export/tree-export.ts';
+import type { Camera } from '../scene/camera.ts';
+import type { TreeModel } from '../tree-model.ts';
+import { CENTRED_VIEWS, type ViewName } from '../view-state.ts';
 import styles from './export-panel.module.css';
+import { viewsFor } from './toolbar.tsx';
+import type { TreeController } from './tree-controller.ts';
+import type { TreeState } from './tree-state.ts';
 
 interface ExportPanelProps {
-  /** Tells where the letters would be too small on the paper, and makes no file then. */
-  readonly onExport: (format: ExportFormat, choices: ExportChoices) => Promise<Unreadable | undefined>;
+  readonly controller: TreeController;
+  readonly state: TreeState;
+  readonly tree: TreeModel;
   /** The file of the branch in view, for those who may have it. */
   readonly gedcom: string | undefined;
 }
 
 const PAPERS: readonly PaperName[] = ['A4', 'A3', 'A2', 'A1', 'A0'];
+/** A camera that moves is not painted in every frame a second time. */
+const PREVIEW_AFTER_MS = 100;
 
 /** The drawing as a file, or on paper. */
-export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
+export function ExportPanel({ controller, state: { view, sceneState, style }, tree, gedcom }: ExportPanelProps) {
   const name = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [extent, setExtent] = useState<Extent>('visible');
   const [paper, setPaper] = useState<PaperName>('A4');
   const [arrangement, setArrangement] = useState<Arrangement>('one');
   const [isDark, setDark] = useState(false);
-  const [unreadable, setUnreadable] = useState<Unreadable>();
+  const [camera, setCamera] = useState<Camera>();
+  const [preview, setPreview] = useState<Preview>();
   const [busy, setBusy] = useState<ExportFormat['kind']>();
   const [trouble, setTrouble] = useState(false);
+  const views = viewsFor(view);
+  const summaryOf = (id: string | undefined) => (id === undefined ? undefined : tree.summary(tree.numberOf(id)));
+  const whose = summaryOf(view.centre);
+  const subtitle = [
+    ...views.filter(([one]) => one === view.view && one !== 'everyone').map(([, label]) => label),
+    ...(whose ? [whose.full, whose.years] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const choices = { extent, isDark, subtitle };
   const exportAs = async (format: ExportFormat) => {
     setBusy(format.kind);
     setTrouble(false);
-    setUnreadable(undefined);
     try {
-      setUnreadable(await onExport(format, { extent, isDark }));
+      const { exportTree } = await import('../export/tree-export.ts');
+      const source = controller.exportSource();
+      if (source) await exportTree(source, format, choices);
     } catch {
       setTrouble(true);
     } finally {
       setBusy(undefined);
     }
   };
+  useEffect(() => (extent === 'visible' ? controller.canvas.trackCamera(setCamera) : undefined), [controller, extent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the drawing
+  useEffect(() => {
+    const timer = setTimeout(async () => {
+      const { previewPoster } = await import('../export/tree-export.ts');
+      const source = controller.exportSource();
+      if (source && canvas.current) setPreview(previewPoster(source, canvas.current, { paper, arrangement }, choices));
+    }, PREVIEW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [controller, sceneState, style, camera, extent, isDark, subtitle, paper, arrangement]);
+  const person = summaryOf(view.person ?? view.centre);
+  const option = ([value, label]: readonly [ViewName, string]) => (
+    <option key={value} value={value}>
+      {value === 'everyone' ? 'Cijelo stablo' : label}
+    </option>
+  );
   return (
     <section className={styles.panel} aria-labelledby="izvoz-naslov">
       <h2 id="izvoz-naslov">Ispis i izvoz</h2>
-      <fieldset className={styles.extent}>
-        <legend>Što</legend>
-        {(
-          [
-            ['visible', 'Ono što se vidi'],
-            ['whole', 'Cijeli pogled, i izvan zaslona'],
-          ] as const
-        ).map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={extent === value}
-              onChange={() => setExtent(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <label className={styles.choice}>
+        <span>Što se ispisuje</span>
+        <select
+          value={extent === 'visible' ? extent : view.view}
+          onChange={({ target: { value } }) => {
+            setExtent(value === 'visible' ? value : 'whole');
+            if (value !== 'visible' && value !== view.view) controller.setView(value as ViewName);
+          }}
+        >
+          <option value="visible">Ono što se vidi</option>
+          {views.filter(([one]) => !CENTRED_VIEWS.has(one)).map(option)}
+          {person && (
+            <optgroup label={`Od osobe: ${person.full}`}>
+              {views.filter(([one]) => CENTRED_VIEWS.has(one)).map(option)}
+            </optgroup>
+          )}
+        </select>
+      </label>
+      {!person && <small>Za ogranak jedne osobe najprije je odaberite u stablu.</small>}
       <fieldset className={styles.extent}>
         <legend>Podloga</legend>
         {(
@@ -91,6 +128,24 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
             <option value="several">na više listova, za lijepljenje</option>
           </select>
         </label>
+        <figure className={styles.preview}>
+          <canvas ref={canvas} role="img" aria-label="Pregled" />
+          <figcaption role="status">
+            {preview &&
+              `${paper}, ${preview.isLandscape ? 'položeno' : 'uspravno'}${preview.sheets > 1 ? `, listova: ${preview.sheets}` : ''}`}
+          </figcaption>
+        </figure>
+        {preview?.better && (
+          <TooSmall
+            paper={paper}
+            points={preview.points}
+            better={preview.better}
+            onChoose={(chosen) => {
+              setPaper(chosen.paper);
+              setArrangement(chosen.arrangement);
+            }}
+          />
+        )}
         <Button
           type="button"
           look="primary"
@@ -101,18 +156,6 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
           PDF
         </Button>
       </div>
-      {unreadable && (
-        <TooSmall
-          paper={paper}
-          unreadable={unreadable}
-          onChoose={(chosen) => {
-            setPaper(chosen.paper);
-            setArrangement(chosen.arrangement);
-            return exportAs({ kind: 'pdf', ...chosen });
-          }}
-          onInsist={() => exportAs({ kind: 'pdf', paper, arrangement, isSure: true })}
-        />
-      )}
       <div className={styles.row}>
         <Button type="button" look="quiet" busy={busy === 'svg'} onClick={() => exportAs({ kind: 'svg' })}>
           <Icon path={mdiDownload} />
@@ -144,30 +187,26 @@ export function ExportPanel({ onExport, gedcom }: ExportPanelProps) {
 
 interface TooSmallProps {
   readonly paper: PaperName;
-  readonly unreadable: Unreadable;
-  readonly onChoose: (chosen: Paper) => Promise<void>;
-  readonly onInsist: () => Promise<void>;
+  readonly points: number;
+  readonly better: readonly Paper[];
+  readonly onChoose: (chosen: Paper) => void;
 }
 
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
 /** Before a file is made whose letters nobody could read: on what paper they can. */
-function TooSmall({ paper, unreadable: { points, readable }, onChoose, onInsist }: TooSmallProps) {
+function TooSmall({ paper, points, better, onChoose }: TooSmallProps) {
   const size = points.toLocaleString('hr', { maximumFractionDigits: 1 });
   return (
-    <div ref={bringIntoView} className={styles.warning} role="alert">
+    <div className={styles.warning} role="alert">
       <p>
-        Na papiru {paper} slova bi bila presitna za čitanje ({size}&nbsp;pt).
+        Na papiru {paper} slova bi bila presitna za čitanje ({size}&nbsp;pt). Odaberite{' '}
+        {better.length > 0 && 'veći papir, više listova ili '}samo ogranak jedne osobe.
       </p>
       <div className={styles.row}>
-        {readable.map((chosen) => (
+        {better.map((chosen) => (
           <Button key={chosen.arrangement} type="button" onClick={() => onChoose(chosen)}>
             {chosen.arrangement === 'one' ? `Jedan list ${chosen.paper}` : `Više listova ${chosen.paper}`}
           </Button>
         ))}
-        <Button type="button" look="quiet" onClick={onInsist}>
-          Preuzmite svejedno
-        </Button>
       </div>
     </div>
   );

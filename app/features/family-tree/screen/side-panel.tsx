@@ -62,7 +62,7 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
       {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
       {tool === 'export' && (
         <ExportPanel
-          onExport={(format, choices) => controller.exportAs(format, choices)}
+          {...{ controller, state, tree }}
           gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
         />
       )}

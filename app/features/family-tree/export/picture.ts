@@ -36,7 +36,7 @@ export function titleOf({ title, sample }: Pick<ExportSource, 'title' | 'sample'
   return sample ? `${title} · ${sample}` : title;
 }
 
-const AIR = 40;
+const AIR = 16;
 /** Near enough that everything is written on every box. */
 const READING = 1.2;
 /** Near enough that everybody's name is. */

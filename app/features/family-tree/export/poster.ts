@@ -18,7 +18,7 @@ import { type Arrangement, WALL_SCALE } from './sheets.ts';
 
 /** Millimetres of A4: on larger paper, everything around the drawing is larger, too. */
 const [SHORT, LONG] = [210, 297];
-const [SIDE, HEAD, FOOT, ROW, BAND, SIGN, LETTERS] = [13, 40, 26, 6.5, 6, 4, 3.6];
+const [SIDE, HEAD, FOOT, ROW, BAND, SIGN, LETTERS] = [13, 41, 29, 6.5, 6, 4, 3.6];
 /** What is around the drawing is no narrower than this, and no wider. */
 const [NARROWEST, WIDEST] = [140, LONG - 2 * SIDE];
 

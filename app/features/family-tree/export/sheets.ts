@@ -84,6 +84,8 @@ function laid(drawing: PrintedDrawing, width: number, height: number, arrangemen
     };
   }
   let scale = WALL_SCALE;
+  // A side that is too long by itself is not looked at sheet by sheet.
+  while (Math.max(drawing.width / free.width, drawing.height / free.height) * scale > MOST_SHEETS) scale *= 0.9;
   let grid = gridOf(drawing, free, scale);
   while (grid.sheets.length > MOST_SHEETS) {
     scale *= 0.9;
@@ -97,23 +99,24 @@ function gridOf(
   free: { readonly width: number; readonly height: number },
   scale: number,
 ): Pick<Sheets, 'seen' | 'rows' | 'columns' | 'sheets'> {
-  const { cards, lines } = drawing;
   const seen = { width: free.width / scale, height: free.height / scale };
   const overlap = OVERLAP / scale;
   const columns = beginnings(
     drawing.width,
     seen.width,
     overlap,
-    cards.map(({ left, right }) => [left, right]),
+    drawing.cards.map(({ left, right }) => [left, right]),
   );
   const rows = beginnings(
     drawing.height,
     seen.height,
     overlap,
-    cards.map(({ top, bottom }) => [top, bottom]),
+    drawing.cards.map(({ top, bottom }) => [top, bottom]),
   );
-  const sheets = rows.flatMap((y, row) =>
-    columns.flatMap((x, column): Sheet[] => {
+  const sheets = rows.flatMap((y, row) => {
+    const isInRow = ({ top, bottom }: Rect) => top <= y + seen.height && bottom >= y;
+    const [cards, lines] = [drawing.cards.filter(isInRow), drawing.lines.filter(isInRow)];
+    return columns.flatMap((x, column): Sheet[] => {
       const part = { left: x, top: y, right: x + seen.width, bottom: y + seen.height };
       const leftOut = cards.filter((card) => meet(part, card) && !contains(part, card) && fits(card, seen));
       // What the next sheets show as well is theirs.
@@ -121,8 +124,8 @@ function gridOf(
       const isBlank =
         !lines.some((line) => meet(own, line)) && !cards.some((card) => meet(own, card) && !leftOut.includes(card));
       return isBlank ? [] : [{ x, y, row: row + 1, column: column + 1, leftOut }];
-    }),
-  );
+    });
+  });
   return { seen, rows, columns, sheets };
 }
 

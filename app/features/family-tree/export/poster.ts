@@ -49,7 +49,7 @@ export function layOutPoster(
   };
   const [portrait, landscape] = [sheetOf(SHORT, LONG), sheetOf(LONG, SHORT)];
   if (arrangement === 'several') {
-    const unit = Math.max(1 / WALL_SCALE, Math.min(...landscape.units));
+    const unit = 2 / WALL_SCALE;
     const sheet = sheetOf(Math.max(NARROWEST, wide / unit) + 2 * SIDE, 0);
     return { ...sheet, unit, height: tall / unit - sheet.free };
   }

@@ -171,17 +171,17 @@ export interface Legibility {
   readonly better: readonly { readonly paper: PaperName; readonly arrangement: Arrangement }[] | undefined;
 }
 
-/** By arrangement, the drawing as it is laid out for it; the smallest letters in units of the drawing. */
+/** By arrangement, the drawing as it would be; the smallest letters in units of the drawing; millimetres to a unit. */
 export function legibilityOn(
   drawings: Readonly<Record<Arrangement, PrintedDrawing>>,
   smallest: number,
   paper: PaperName,
-  arrangement: Arrangement,
+  scale: number,
 ): Legibility {
+  const points = smallest * scale * POINTS_PER_MM;
+  if (points >= READABLE_POINTS) return { points, better: undefined };
   const pointsOn = (name: PaperName, how: Arrangement) =>
     smallest * sheetsFor(drawings[how], name, how).scale * POINTS_PER_MM;
-  const points = pointsOn(paper, arrangement);
-  if (points >= READABLE_POINTS) return { points, better: undefined };
   const larger = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper));
   const better = (['one', 'several'] as const).flatMap((how) => {
     const found = larger.find((name) => pointsOn(name, how) >= READABLE_POINTS);

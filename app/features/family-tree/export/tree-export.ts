@@ -98,14 +98,14 @@ export function previewPoster(
   const isRough = source.scene.person.length > MANY;
   const poster = paintPoster(source, extent, palette, layout, posterWords(source, choices), isRough ? k : undefined);
   const printed = printedDrawing(layout.scene, poster);
-  const { width, height, seen, sheets } = sheetsFor(printed, paper, arrangement);
+  const { width, height, scale, seen, sheets } = sheetsFor(printed, paper, arrangement);
   const edges = sheets.flatMap(({ x, y }) => [poster.rect.left + x, poster.rect.top + y, seen.width, seen.height]);
   const frames: Paint = { kind: 'frames', color: palette.gold, alpha: 1, radius: 0, width: 2 / k, at: edges };
   paintOn(canvas, { ...poster, paints: sheets.length > 1 ? [...poster.paints, frames] : poster.paints }, k);
-  const drawings = { one: areaOf(layouts.one), several: areaOf(layouts.several), [arrangement]: printed };
+  const areas = { one: areaOf(layouts.one), several: areaOf(layouts.several) };
   const smallest = SURNAME_SIZE[detailAt(scaleOf(source, extent))];
   const isLandscape = width > height;
-  return { isLandscape, sheets: sheets.length, ...legibilityOn(drawings, smallest, paper, arrangement) };
+  return { isLandscape, sheets: sheets.length, ...legibilityOn(areas, smallest, paper, scale) };
 }
 
 /** As much as has to be known of a poster to count its sheets. */

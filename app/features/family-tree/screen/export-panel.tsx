@@ -7,7 +7,7 @@ import type { Arrangement, PaperName } from '../export/sheets.ts';
 import type { ExportFormat, Paper, Preview } from '../export/tree-export.ts';
 import type { Camera } from '../scene/camera.ts';
 import type { TreeModel } from '../tree-model.ts';
-import { CENTRED_VIEWS, type ViewName } from '../view-state.ts';
+import { CENTRED_VIEWS, layoutView, type ViewName } from '../view-state.ts';
 import styles from './export-panel.module.css';
 import { viewsFor } from './toolbar.tsx';
 import type { TreeController } from './tree-controller.ts';
@@ -26,7 +26,10 @@ const PAPERS: readonly PaperName[] = ['A4', 'A3', 'A2', 'A1', 'A0'];
 const PREVIEW_AFTER_MS = 100;
 
 /** The drawing as a file, or on paper. */
-export function ExportPanel({ controller, state: { view, sceneState, style }, tree, gedcom }: ExportPanelProps) {
+export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProps) {
+  const { view, layout, sceneState, style } = state;
+  // A view that was just chosen is still being laid out.
+  const isDrawn = view.view === 'lives' || JSON.stringify(layout?.view) === JSON.stringify(layoutView(view));
   const name = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [extent, setExtent] = useState<Extent>('visible');
@@ -40,12 +43,8 @@ export function ExportPanel({ controller, state: { view, sceneState, style }, tr
   const views = viewsFor(view);
   const summaryOf = (id: string | undefined) => (id === undefined ? undefined : tree.summary(tree.numberOf(id)));
   const whose = summaryOf(view.centre);
-  const subtitle = [
-    ...views.filter(([one]) => one === view.view && one !== 'everyone').map(([, label]) => label),
-    ...(whose ? [whose.full, whose.years] : []),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const label = views.find(([one]) => one === view.view && one !== 'everyone')?.[1] ?? '';
+  const subtitle = whose ? `${label}: ${[whose.full, whose.years].filter(Boolean).join(', ')}` : label;
   const choices = { extent, isDark, subtitle };
   const exportAs = async (format: ExportFormat) => {
     setBusy(format.kind);
@@ -63,13 +62,14 @@ export function ExportPanel({ controller, state: { view, sceneState, style }, tr
   useEffect(() => (extent === 'visible' ? controller.canvas.trackCamera(setCamera) : undefined), [controller, extent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the drawing
   useEffect(() => {
+    if (!isDrawn) return;
     const timer = setTimeout(async () => {
       const { previewPoster } = await import('../export/tree-export.ts');
       const source = controller.exportSource();
       if (source && canvas.current) setPreview(previewPoster(source, canvas.current, { paper, arrangement }, choices));
     }, PREVIEW_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [controller, sceneState, style, camera, extent, isDark, subtitle, paper, arrangement]);
+  }, [controller, isDrawn, sceneState, style, camera, extent, isDark, subtitle, paper, arrangement]);
   const person = summaryOf(view.person ?? view.centre);
   const option = ([value, label]: readonly [ViewName, string]) => (
     <option key={value} value={value}>
@@ -85,7 +85,8 @@ export function ExportPanel({ controller, state: { view, sceneState, style }, tr
           value={extent === 'visible' ? extent : view.view}
           onChange={({ target: { value } }) => {
             setExtent(value === 'visible' ? value : 'whole');
-            if (value !== 'visible' && value !== view.view) controller.setView(value as ViewName);
+            const isShown = value === view.view && (!view.centre || !view.person || view.centre === view.person);
+            if (value !== 'visible' && !isShown) controller.setView(value as ViewName);
           }}
         >
           <option value="visible">Ono što se vidi</option>
@@ -128,13 +129,6 @@ export function ExportPanel({ controller, state: { view, sceneState, style }, tr
             <option value="several">na više listova, za lijepljenje</option>
           </select>
         </label>
-        <figure className={styles.preview}>
-          <canvas ref={canvas} role="img" aria-label="Pregled" />
-          <figcaption role="status">
-            {preview &&
-              `${paper}, ${preview.isLandscape ? 'položeno' : 'uspravno'}${preview.sheets > 1 ? `, listova: ${preview.sheets}` : ''}`}
-          </figcaption>
-        </figure>
         {preview?.better && (
           <TooSmall
             paper={paper}
@@ -146,10 +140,17 @@ export function ExportPanel({ controller, state: { view, sceneState, style }, tr
             }}
           />
         )}
+        <figure className={styles.preview}>
+          <canvas ref={canvas} role="img" aria-label="Pregled" />
+          <figcaption role="status">
+            {preview &&
+              `${paper}, ${preview.isLandscape ? 'položeno' : 'uspravno'}${preview.sheets > 1 ? `, listova: ${preview.sheets}` : ''}`}
+          </figcaption>
+        </figure>
         <Button
           type="button"
           look="primary"
-          busy={busy === 'pdf'}
+          busy={busy === 'pdf' || !isDrawn}
           onClick={() => exportAs({ kind: 'pdf', paper, arrangement })}
         >
           <Icon path={mdiDownload} />

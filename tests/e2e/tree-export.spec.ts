@@ -54,7 +54,7 @@ test('files are light whatever the theme, and dark when that is asked for', asyn
       return Number.parseInt(hex.slice(0, 2), 16);
     };
     expect(await brightness()).toBeGreaterThan(220);
-    await page.getByLabel('Tamna', { exact: true }).check();
+    await page.getByLabel('Podloga').selectOption('tamna');
     expect(await brightness()).toBeLessThan(50);
     // The screen has kept its own.
     await expect(page.locator('html')).toHaveAttribute('data-theme', tema);

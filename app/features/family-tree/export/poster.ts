@@ -3,7 +3,7 @@ import { WEAVE } from '../../../ui/weave.ts';
 import type { Rect } from '../scene/camera.ts';
 import { detailAt, type Face, type Paint } from '../scene/paint.ts';
 import { type Palette, toneColour } from '../scene/palette.ts';
-import { type Scene, spreadRows } from '../scene/scene.ts';
+import { spreadRows } from '../scene/scene.ts';
 import {
   boxesIn,
   type ExportSource,
@@ -14,6 +14,7 @@ import {
   scaleOf,
   withWholeCards,
 } from './picture.ts';
+import { todayText } from './print-page.ts';
 import { type Arrangement, WALL_SCALE } from './sheets.ts';
 
 /** Millimetres of A4: on larger paper, everything around the drawing is larger, too. */
@@ -22,26 +23,12 @@ const [SIDE, HEAD, FOOT, ROW, BAND, SIGN, LETTERS] = [13, 41, 29, 6.5, 6, 4, 3.6
 /** What is around the drawing is no narrower than this, and no wider. */
 const [NARROWEST, WIDEST] = [140, LONG - 2 * SIDE];
 
-export interface PosterLayout {
-  readonly scene: Scene;
-  /** Units of the drawing to a millimetre. */
-  readonly unit: number;
-  readonly width: number;
-  readonly height: number;
-  readonly legend: readonly (readonly Sign[])[];
-}
-
-/** A drawing with room for its title and legend: filling one sheet, or as large as it is. */
-export function layOutPoster(
-  source: ExportSource,
-  extent: Extent,
-  palette: Palette,
-  arrangement: Arrangement,
-): PosterLayout {
+/** A drawing with room for its title and legend: filling one sheet, or as large as it is. Units are to a millimetre. */
+export function layOutPoster(source: ExportSource, palette: Palette, extent: Extent, arrangement: Arrangement) {
   const { scene } = source;
   const { rect } = withWholeCards(scene, { rect: rectOf(source, extent) });
   const [wide, tall] = [rect.right - rect.left, rect.bottom - rect.top];
-  const signs = signsIn(source, extent, palette, rect);
+  const signs = signsIn(source, palette, extent, rect);
   const sheetOf = (width: number, height: number) => {
     const legend = rowsOf(signs, Math.min(WIDEST, width - 2 * SIDE));
     const free = height - HEAD - FOOT - legend.length * ROW;
@@ -62,12 +49,12 @@ export function layOutPoster(
 /** The drawing in the middle, titles above it, legend and day below it, between two woven bands. */
 export function paintPoster(
   source: ExportSource,
-  extent: Extent,
   palette: Palette,
-  { scene, unit, width, height, legend }: PosterLayout,
-  [title, subtitle, day]: readonly [title: string, subtitle: string, day: string],
+  { scene, unit, width, height, legend }: ReturnType<typeof layOutPoster>,
+  { extent, subtitle }: { readonly extent: Extent; readonly subtitle: string },
   scale?: number,
 ): Picture {
+  const under = [subtitle, source.sample].filter(Boolean).join(' · ');
   const drawing = withWholeCards(scene, pictureOf({ ...source, scene }, extent, palette, scale));
   const { left, top, right, bottom } = drawing.rect;
   const foot = FOOT + legend.length * ROW;
@@ -86,22 +73,18 @@ export function paintPoster(
       return sign.paints.map((paint) => placed(paint, 1, from, height - foot + index * ROW));
     });
   });
-  const around = [
+  const furniture = [
     ...[9, height - 9 - BAND].flatMap((at) => bandAt(at, width, palette)),
-    write(title, subtitle ? 27.5 : 30, 11, 'serif'),
-    write(subtitle, 35.5, 5, 'sans'),
+    write(source.title, under ? 27.5 : 30, 11, 'serif'),
+    write(under, 35.5, 5, 'sans'),
     ...signs,
-    write(day, height - 19, LETTERS, 'sans'),
+    write(`${todayText()} · ${location.host}`, height - 19, LETTERS, 'sans'),
   ];
   // Lines go on beyond what is visible.
-  const beyond = [
-    ...[rect.left, rect.top, rect.right - rect.left, top - rect.top],
-    ...[rect.left, bottom, rect.right - rect.left, rect.bottom - bottom],
-    ...[rect.left, top, left - rect.left, bottom - top],
-    ...[right, top, rect.right - right, bottom - top],
-  ];
-  const cover: Paint = { kind: 'rects', color: palette.background, alpha: 1, radius: 0, at: beyond };
-  return { palette, rect, paints: [...drawing.paints, cover, ...around.map((paint) => placed(paint, unit, x, y))] };
+  const far = (width + height) * unit;
+  const around = [left - far / 2, top - far / 2, right - left + far, bottom - top + far];
+  const cover: Paint = { kind: 'frames', color: palette.background, alpha: 1, radius: 0, width: far, at: around };
+  return { palette, rect, paints: [...drawing.paints, cover, ...furniture.map((paint) => placed(paint, unit, x, y))] };
 }
 
 /** A paint in other units than the drawing's, and from another corner. */
@@ -166,7 +149,7 @@ function rowsOf(signs: readonly Sign[], room: number): Sign[][] {
 }
 
 /** The signs that occur in a part of the drawing. */
-function signsIn(source: ExportSource, extent: Extent, palette: Palette, rect: Rect): Sign[] {
+function signsIn(source: ExportSource, palette: Palette, extent: Extent, rect: Rect): Sign[] {
   const { scene, tree, style, measure } = source;
   const { lines } = scene;
   const { legend, entryOf } = style.colouring;
@@ -200,9 +183,12 @@ function signsIn(source: ExportSource, extent: Extent, palette: Palette, rect: R
   });
   const soft = { color: palette.inkSoft, alpha: 0.3 };
   add(hasFaces && sexes.has(Sex.male), 'muškarac', { ...square, ...soft });
-  const women = sexes.has(Sex.unknown) ? (sexes.has(Sex.female) ? 'žena ili nepoznat spol' : 'nepoznat spol') : 'žena';
-  const isOther = sexes.has(Sex.female) || sexes.has(Sex.unknown);
-  add(hasFaces && isOther, women, { kind: 'discs', ...soft, at: [SIGN / 2, SIGN / 2, SIGN / 2] });
+  const women = sexes.has(Sex.unknown) ? 'žena ili nepoznat spol' : 'žena';
+  add(hasFaces && !(sexes.size === 1 && sexes.has(Sex.male)), women, {
+    kind: 'discs',
+    ...soft,
+    at: [SIGN / 2, SIGN / 2, SIGN / 2],
+  });
   const isByBirth = (one: number) => lines?.pedigree[one] === Pedigree.birth;
   const grey = { ...line, color: palette.lineStrong, width: 0.5, dash: 0.9 };
   add(!drawn.every(isByBirth), 'ne po rođenju', grey);

@@ -106,7 +106,8 @@ test('paper has the orientation that shows the drawing larger', () => {
 test('where letters cannot be read, the next larger sheet on which they can is known, and else only several', () => {
   const on = (one: Pick<PrintedDrawing, 'width' | 'height'>, name: PaperName, how: 'one' | 'several') => {
     const printed = { ...one, cards: [], lines: [all(one)] };
-    return legibilityOn({ one: printed, several: printed }, 8.5, name, sheetsFor(printed, name, how).scale);
+    const poster = { ...one, unit: 1 };
+    return legibilityOn({ one: poster, several: poster }, 8.5, name, sheetsFor(printed, name, how).scale);
   };
   const modest = { width: 2400, height: 1200 };
   expect(on(modest, 'A4', 'one').better).toEqual([

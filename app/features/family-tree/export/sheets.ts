@@ -165,27 +165,26 @@ const READABLE_POINTS = 6;
 const POINTS_PER_MM = 72 / 25.4;
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
 
-/** How large the names are on a sheet, and where that is too small, the papers on which they can be read. */
-export interface Legibility {
-  readonly points: number;
-  readonly better: readonly { readonly paper: PaperName; readonly arrangement: Arrangement }[] | undefined;
-}
-
-/** By arrangement, the drawing as it would be; the smallest letters in units of the drawing; millimetres to a unit. */
+/**
+ * How large the smallest letters are at a scale, and where that is too small, the papers on which they can be read: on one
+ * sheet, and on several. Letters are in units of the drawing, posters in theirs.
+ */
 export function legibilityOn(
-  drawings: Readonly<Record<Arrangement, PrintedDrawing>>,
+  posters: Readonly<Record<Arrangement, { readonly width: number; readonly height: number; readonly unit: number }>>,
   smallest: number,
   paper: PaperName,
   scale: number,
-): Legibility {
+) {
   const points = smallest * scale * POINTS_PER_MM;
   if (points >= READABLE_POINTS) return { points, better: undefined };
-  const pointsOn = (name: PaperName, how: Arrangement) =>
-    smallest * sheetsFor(drawings[how], name, how).scale * POINTS_PER_MM;
-  const larger = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper));
-  const better = (['one', 'several'] as const).flatMap((how) => {
-    const found = larger.find((name) => pointsOn(name, how) >= READABLE_POINTS);
-    return found ? [{ paper: found, arrangement: how }] : [];
+  const better = (['one', 'several'] as const).flatMap((arrangement) => {
+    const { width, height, unit } = posters[arrangement];
+    const rect = { left: 0, top: 0, right: width * unit, bottom: height * unit };
+    const drawing = { width: rect.right, height: rect.bottom, cards: [], lines: [rect] };
+    const isReadable = (name: PaperName) =>
+      smallest * sheetsFor(drawing, name, arrangement).scale * POINTS_PER_MM >= READABLE_POINTS;
+    const found = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper)).find(isReadable);
+    return found ? [{ paper: found, arrangement }] : [];
   });
   return { points, better };
 }

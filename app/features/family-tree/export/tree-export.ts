@@ -15,23 +15,11 @@ import {
   titleOf,
   withWholeCards,
 } from './picture.ts';
-import { layOutPoster, type PosterLayout, paintPoster } from './poster.ts';
-import { layOnPage, paperPalette, todayText } from './print-page.ts';
-import {
-  type Arrangement,
-  type Legibility,
-  legibilityOn,
-  type PaperName,
-  type PrintedDrawing,
-  sheetsFor,
-} from './sheets.ts';
+import { layOutPoster, paintPoster } from './poster.ts';
+import { layOnPage, paperPalette } from './print-page.ts';
+import { type Arrangement, legibilityOn, type PaperName, sheetsFor } from './sheets.ts';
 
-export interface Paper {
-  readonly paper: PaperName;
-  readonly arrangement: Arrangement;
-}
-
-export type ExportFormat = { readonly kind: 'svg' | 'png' | 'print' } | ({ readonly kind: 'pdf' } & Paper);
+export type ExportKind = 'svg' | 'png' | 'print' | 'pdf';
 
 export interface ExportChoices {
   readonly extent: Extent;
@@ -39,102 +27,71 @@ export interface ExportChoices {
   readonly isDark: boolean;
   /** Whose ancestors or descendants are shown; empty for everyone. */
   readonly subtitle: string;
+  readonly paper: PaperName;
+  readonly arrangement: Arrangement;
 }
 
 /** Downloads or prints a tree. That it is a sample stands beneath the drawing, on paper beside its title. */
-export async function exportTree(source: ExportSource, format: ExportFormat, choices: ExportChoices): Promise<void> {
+export async function exportTree(source: ExportSource, kind: ExportKind, choices: ExportChoices): Promise<void> {
   const { title, sample, camera, scene } = source;
   const { extent } = choices;
-  const palette = paletteFor(source, format.kind, choices);
-  const picture = () => pictureOf(source, extent, palette);
-  const labelled = () =>
-    sample ? withLineBelow(picture(), sample, extent === 'visible' ? 1 / camera.k : 1) : picture();
+  const unit = extent === 'visible' ? 1 / camera.k : 1;
+  const picture = () => pictureOf(source, extent, paletteFor(source, kind, choices));
+  const labelled = () => (sample ? withLineBelow(picture(), sample, unit) : picture());
   const name = title.toLowerCase().replaceAll(' ', '-');
-  switch (format.kind) {
+  switch (kind) {
     case 'print':
       return print(withWholeCards(scene, picture()), titleOf(source));
     case 'svg':
       return download(await asSvg(labelled(), title), `${name}.svg`);
     case 'png':
-      return download(await asPng(labelled(), extent === 'visible' ? 2 * camera.k : 2), `${name}.png`);
+      return download(await asPng(labelled(), 2 / unit), `${name}.png`);
     case 'pdf':
-      return download(await asPdf(source, format, choices), `${name}.pdf`);
+      return download(await asPdf(source, choices), `${name}.pdf`);
   }
 }
 
-function paletteFor(source: ExportSource, kind: ExportFormat['kind'], { isDark }: ExportChoices) {
+function paletteFor(source: ExportSource, kind: ExportKind, { isDark }: ExportChoices) {
   const isPaper = kind === 'print' || (kind === 'pdf' && !isDark);
   return isPaper ? paperPalette(source) : source.paletteOf(isDark ? 'dark' : 'light');
-}
-
-function posterWords({ title, sample }: ExportSource, { subtitle }: ExportChoices) {
-  return [title, [subtitle, sample].filter(Boolean).join(' · '), `${todayText()} · ${window.location.host}`] as const;
 }
 
 /** From so many people on, a preview shows boxes without names, which could not be read in it. */
 const MANY = 400;
 const PREVIEW_SIDE = 1000;
 
-export interface Preview extends Legibility {
-  readonly isLandscape: boolean;
-  readonly sheets: number;
-}
-
 /** Paints the poster small, with the edges of its sheets where they are several. */
-export function previewPoster(
-  source: ExportSource,
-  canvas: HTMLCanvasElement,
-  { paper, arrangement }: Paper,
-  choices: ExportChoices,
-): Preview {
-  const { extent } = choices;
+export function previewPoster(source: ExportSource, canvas: HTMLCanvasElement, choices: ExportChoices) {
+  const { extent, paper, arrangement } = choices;
   const palette = paletteFor(source, 'pdf', choices);
   const layouts = {
-    one: layOutPoster(source, extent, palette, 'one'),
-    several: layOutPoster(source, extent, palette, 'several'),
+    one: layOutPoster(source, palette, extent, 'one'),
+    several: layOutPoster(source, palette, extent, 'several'),
   };
-  const layout = layouts[arrangement];
-  const k = PREVIEW_SIDE / layout.unit / Math.max(layout.width, layout.height);
-  const isRough = source.scene.person.length > MANY;
-  const poster = paintPoster(source, extent, palette, layout, posterWords(source, choices), isRough ? k : undefined);
-  const printed = printedDrawing(layout.scene, poster);
-  const { width, height, scale, seen, sheets } = sheetsFor(printed, paper, arrangement);
-  const edges = sheets.flatMap(({ x, y }) => [poster.rect.left + x, poster.rect.top + y, seen.width, seen.height]);
+  const { scene, unit, width, height } = layouts[arrangement];
+  const k = PREVIEW_SIDE / unit / Math.max(width, height);
+  const scale = source.scene.person.length > MANY ? k : undefined;
+  const poster = paintPoster(source, palette, layouts[arrangement], choices, scale);
+  const sheets = sheetsFor(printedDrawing(scene, poster), paper, arrangement);
+  const { left, top } = poster.rect;
+  const edges = sheets.sheets.flatMap(({ x, y }) => [left + x, top + y, sheets.seen.width, sheets.seen.height]);
   const frames: Paint = { kind: 'frames', color: palette.gold, alpha: 1, radius: 0, width: 2 / k, at: edges };
-  paintOn(canvas, { ...poster, paints: sheets.length > 1 ? [...poster.paints, frames] : poster.paints }, k);
-  const areas = { one: areaOf(layouts.one), several: areaOf(layouts.several) };
+  paintOn(canvas, { ...poster, paints: arrangement === 'one' ? poster.paints : [...poster.paints, frames] }, k);
   const smallest = SURNAME_SIZE[detailAt(scaleOf(source, extent))];
-  const isLandscape = width > height;
-  return { isLandscape, sheets: sheets.length, ...legibilityOn(areas, smallest, paper, scale) };
-}
-
-/** As much as has to be known of a poster to count its sheets. */
-function areaOf({ unit, width, height }: PosterLayout): PrintedDrawing {
-  const area = { width: width * unit, height: height * unit };
-  return { ...area, cards: [], lines: [{ left: 0, top: 0, right: area.width, bottom: area.height }] };
+  return { sheets, ...legibilityOn(layouts, smallest, paper, sheets.scale) };
 }
 
 /** Words under the drawing, never over it. */
 function withLineBelow({ paints, rect, palette }: Picture, text: string, unit: number): Picture {
-  const line: Paint = {
-    kind: 'text',
-    color: palette.inkSoft,
-    alpha: 1,
-    face: 'sans',
-    size: 14 * unit,
-    x: rect.left + 16 * unit,
-    y: rect.bottom + 20 * unit,
-    anchor: 'start',
-    text,
+  const { left, right, bottom } = rect;
+  const place = { x: left + 16 * unit, y: bottom + 20 * unit, size: 14 * unit };
+  const strip = { color: palette.background, alpha: 1, radius: 0, at: [left, bottom, right - left, 32 * unit] };
+  const line = { color: palette.inkSoft, alpha: 1, face: 'sans', anchor: 'start', text, ...place } as const;
+  return {
+    paints: [...paints, { kind: 'rects', ...strip }, { kind: 'text', ...line }],
+    rect: { ...rect, bottom: bottom + 32 * unit },
+    palette,
   };
-  const strip: Paint = {
-    kind: 'rects',
-    color: palette.background,
-    alpha: 1,
-    radius: 0,
-    at: [rect.left, rect.bottom, rect.right - rect.left, 32 * unit],
-  };
-  return { paints: [...paints, strip, line], rect: { ...rect, bottom: rect.bottom + 32 * unit }, palette };
 }
 
 async function asSvg({ paints, rect, palette: { background, surface } }: Picture, title: string): Promise<Blob> {
@@ -181,10 +138,11 @@ function paintOn(
   new CanvasPainter().paint(context, paints, { camera, density: 1, pictures });
 }
 
-async function asPdf(source: ExportSource, { paper, arrangement }: Paper, choices: ExportChoices): Promise<Blob> {
+async function asPdf(source: ExportSource, choices: ExportChoices): Promise<Blob> {
+  const { extent, paper, arrangement } = choices;
   const palette = paletteFor(source, 'pdf', choices);
-  const layout = layOutPoster(source, choices.extent, palette, arrangement);
-  const poster = paintPoster(source, choices.extent, palette, layout, posterWords(source, choices));
+  const layout = layOutPoster(source, palette, extent, arrangement);
+  const poster = paintPoster(source, palette, layout, choices);
   const sheets = sheetsFor(printedDrawing(layout.scene, poster), paper, arrangement);
   const [faces, pictures] = await Promise.all([
     loadPrintFaces(),

@@ -1,10 +1,10 @@
 import { mdiDownload, mdiPrinterOutline } from '@mdi/js';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Extent } from '../export/picture.ts';
 import type { Arrangement, PaperName } from '../export/sheets.ts';
-import type { ExportFormat, Paper, Preview } from '../export/tree-export.ts';
+import type { ExportKind, previewPoster } from '../export/tree-export.ts';
 import type { Camera } from '../scene/camera.ts';
 import type { TreeModel } from '../tree-model.ts';
 import { CENTRED_VIEWS, layoutView, type ViewName } from '../view-state.ts';
@@ -22,6 +22,11 @@ interface ExportPanelProps {
 }
 
 const PAPERS: readonly PaperName[] = ['A4', 'A3', 'A2', 'A1', 'A0'];
+const FILES = [
+  ['svg', 'SVG', mdiDownload],
+  ['png', 'PNG', mdiDownload],
+  ['print', 'Ispišite', mdiPrinterOutline],
+] as const;
 /** A camera that moves is not painted in every frame a second time. */
 const PREVIEW_AFTER_MS = 100;
 
@@ -30,29 +35,28 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
   const { view, layout, sceneState, style } = state;
   // A view that was just chosen is still being laid out.
   const isDrawn = view.view === 'lives' || JSON.stringify(layout?.view) === JSON.stringify(layoutView(view));
-  const name = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [extent, setExtent] = useState<Extent>('visible');
   const [paper, setPaper] = useState<PaperName>('A4');
   const [arrangement, setArrangement] = useState<Arrangement>('one');
   const [isDark, setDark] = useState(false);
   const [camera, setCamera] = useState<Camera>();
-  const [preview, setPreview] = useState<Preview>();
-  const [busy, setBusy] = useState<ExportFormat['kind']>();
+  const [preview, setPreview] = useState<ReturnType<typeof previewPoster>>();
+  const [busy, setBusy] = useState<ExportKind>();
   const [trouble, setTrouble] = useState(false);
   const views = viewsFor(view);
   const summaryOf = (id: string | undefined) => (id === undefined ? undefined : tree.summary(tree.numberOf(id)));
   const whose = summaryOf(view.centre);
   const label = views.find(([one]) => one === view.view && one !== 'everyone')?.[1] ?? '';
   const subtitle = whose ? `${label}: ${[whose.full, whose.years].filter(Boolean).join(', ')}` : label;
-  const choices = { extent, isDark, subtitle };
-  const exportAs = async (format: ExportFormat) => {
-    setBusy(format.kind);
+  const choices = { extent, isDark, subtitle, paper, arrangement };
+  const exportAs = async (kind: ExportKind) => {
+    setBusy(kind);
     setTrouble(false);
     try {
       const { exportTree } = await import('../export/tree-export.ts');
       const source = controller.exportSource();
-      if (source) await exportTree(source, format, choices);
+      if (source) await exportTree(source, kind, choices);
     } catch {
       setTrouble(true);
     } finally {
@@ -66,7 +70,7 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
     const timer = setTimeout(async () => {
       const { previewPoster } = await import('../export/tree-export.ts');
       const source = controller.exportSource();
-      if (source && canvas.current) setPreview(previewPoster(source, canvas.current, { paper, arrangement }, choices));
+      if (source && canvas.current) setPreview(previewPoster(source, canvas.current, choices));
     }, PREVIEW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [controller, isDrawn, sceneState, style, camera, extent, isDark, subtitle, paper, arrangement]);
@@ -79,11 +83,11 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
   return (
     <section className={styles.panel} aria-labelledby="izvoz-naslov">
       <h2 id="izvoz-naslov">Ispis i izvoz</h2>
-      <label className={styles.choice}>
-        <span>Što se ispisuje</span>
-        <select
+      <div className={styles.choices}>
+        <Choice
+          label="Što se ispisuje"
           value={extent === 'visible' ? extent : view.view}
-          onChange={({ target: { value } }) => {
+          onChoose={(value) => {
             setExtent(value === 'visible' ? value : 'whole');
             const isShown = value === view.view && (!view.centre || !view.person || view.centre === view.person);
             if (value !== 'visible' && !isShown) controller.setView(value as ViewName);
@@ -96,80 +100,64 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
               {views.filter(([one]) => CENTRED_VIEWS.has(one)).map(option)}
             </optgroup>
           )}
-        </select>
-      </label>
-      {!person && <small>Za ogranak jedne osobe najprije je odaberite u stablu.</small>}
-      <fieldset className={styles.extent}>
-        <legend>Podloga</legend>
-        {(
-          [
-            [false, 'Svijetla'],
-            [true, 'Tamna'],
-          ] as const
-        ).map(([value, label]) => (
-          <label key={label}>
-            <input type="radio" name={`${name}-boje`} checked={isDark === value} onChange={() => setDark(value)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.paper}>
-        <label>
-          <span>Papir</span>
-          <select value={paper} onChange={({ target }) => setPaper(target.value as PaperName)}>
-            {PAPERS.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Raspored</span>
-          <select value={arrangement} onChange={({ target }) => setArrangement(target.value as Arrangement)}>
-            <option value="one">na jednom listu</option>
-            <option value="several">na više listova, za lijepljenje</option>
-          </select>
-        </label>
-        {preview?.better && (
-          <TooSmall
-            paper={paper}
-            points={preview.points}
-            better={preview.better}
-            onChoose={(chosen) => {
-              setPaper(chosen.paper);
-              setArrangement(chosen.arrangement);
-            }}
-          />
-        )}
-        <figure className={styles.preview}>
-          <canvas ref={canvas} role="img" aria-label="Pregled" />
-          <figcaption role="status">
-            {preview &&
-              `${paper}, ${preview.isLandscape ? 'položeno' : 'uspravno'}${preview.sheets > 1 ? `, listova: ${preview.sheets}` : ''}`}
-          </figcaption>
-        </figure>
-        <Button
-          type="button"
-          look="primary"
-          busy={busy === 'pdf' || !isDrawn}
-          onClick={() => exportAs({ kind: 'pdf', paper, arrangement })}
-        >
-          <Icon path={mdiDownload} />
-          PDF
-        </Button>
+        </Choice>
+        {!person && <small>Za ogranak jedne osobe najprije je odaberite u stablu.</small>}
+        <Choice label="Papir" value={paper} onChoose={(value) => setPaper(value as PaperName)}>
+          {PAPERS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Choice>
+        <Choice label="Podloga" value={String(isDark)} onChoose={(value) => setDark(value === 'true')}>
+          <option value="false">svijetla</option>
+          <option value="true">tamna</option>
+        </Choice>
+        <Choice label="Raspored" value={arrangement} onChoose={(value) => setArrangement(value as Arrangement)}>
+          <option value="one">na jednom listu</option>
+          <option value="several">na više listova, za lijepljenje</option>
+        </Choice>
       </div>
+      {preview?.better && (
+        <div className={styles.warning} role="alert">
+          <p>
+            Na papiru {paper} slova bi bila presitna za čitanje (
+            {preview.points.toLocaleString('hr', { maximumFractionDigits: 1 })}&nbsp;pt). Odaberite{' '}
+            {preview.better.length > 0 && 'veći papir, više listova ili '}samo ogranak jedne osobe.
+          </p>
+          <div className={styles.row}>
+            {preview.better.map((better) => (
+              <Button
+                key={better.arrangement}
+                type="button"
+                onClick={() => {
+                  setPaper(better.paper);
+                  setArrangement(better.arrangement);
+                }}
+              >
+                {better.arrangement === 'one' ? `Jedan list ${better.paper}` : `Više listova ${better.paper}`}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      <figure className={styles.preview}>
+        <canvas ref={canvas} role="img" aria-label="Pregled" />
+        <figcaption role="status">
+          {paper}
+          {preview && (preview.sheets.width > preview.sheets.height ? ', položeno' : ', uspravno')}
+          {preview && preview.sheets.sheets.length > 1 && `, listova: ${preview.sheets.sheets.length}`}
+        </figcaption>
+      </figure>
+      <Button type="button" look="primary" busy={busy === 'pdf' || !isDrawn} onClick={() => exportAs('pdf')}>
+        <Icon path={mdiDownload} />
+        PDF
+      </Button>
       <div className={styles.row}>
-        <Button type="button" look="quiet" busy={busy === 'svg'} onClick={() => exportAs({ kind: 'svg' })}>
-          <Icon path={mdiDownload} />
-          SVG
-        </Button>
-        <Button type="button" look="quiet" busy={busy === 'png'} onClick={() => exportAs({ kind: 'png' })}>
-          <Icon path={mdiDownload} />
-          PNG
-        </Button>
-        <Button type="button" look="quiet" busy={busy === 'print'} onClick={() => exportAs({ kind: 'print' })}>
-          <Icon path={mdiPrinterOutline} />
-          Ispišite
-        </Button>
+        {FILES.map(([kind, label, icon]) => (
+          <Button key={kind} type="button" look="quiet" busy={busy === kind} onClick={() => exportAs(kind)}>
+            <Icon path={icon} />
+            {label}
+          </Button>
+        ))}
       </div>
       {gedcom && (
         <p>
@@ -186,29 +174,20 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
   );
 }
 
-interface TooSmallProps {
-  readonly paper: PaperName;
-  readonly points: number;
-  readonly better: readonly Paper[];
-  readonly onChoose: (chosen: Paper) => void;
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly children: ReactNode;
 }
 
-/** Before a file is made whose letters nobody could read: on what paper they can. */
-function TooSmall({ paper, points, better, onChoose }: TooSmallProps) {
-  const size = points.toLocaleString('hr', { maximumFractionDigits: 1 });
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
   return (
-    <div className={styles.warning} role="alert">
-      <p>
-        Na papiru {paper} slova bi bila presitna za čitanje ({size}&nbsp;pt). Odaberite{' '}
-        {better.length > 0 && 'veći papir, više listova ili '}samo ogranak jedne osobe.
-      </p>
-      <div className={styles.row}>
-        {better.map((chosen) => (
-          <Button key={chosen.arrangement} type="button" onClick={() => onChoose(chosen)}>
-            {chosen.arrangement === 'one' ? `Jedan list ${chosen.paper}` : `Više listova ${chosen.paper}`}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </select>
+    </label>
   );
 }

@@ -139,14 +139,14 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
           </div>
         </div>
       )}
-      <figure className={styles.preview}>
+      <div className={styles.preview}>
         <canvas ref={canvas} role="img" aria-label="Pregled" />
-        <figcaption role="status">
+        <p role="status">
           {paper}
           {preview && (preview.sheets.width > preview.sheets.height ? ', položeno' : ', uspravno')}
           {preview && preview.sheets.sheets.length > 1 && `, listova: ${preview.sheets.sheets.length}`}
-        </figcaption>
-      </figure>
+        </p>
+      </div>
       <Button type="button" look="primary" busy={busy === 'pdf' || !isDrawn} onClick={() => exportAs('pdf')}>
         <Icon path={mdiDownload} />
         PDF

@@ -1,11 +1,9 @@
-import { mdiDownload, mdiPrinterOutline } from '@mdi/js';
+import { mdiDownload } from '@mdi/js';
 import { PersonLinks } from '../features/family-tree/report/person-links.tsx';
 import { Report } from '../features/family-tree/report/report.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { SampleLabel } from '../ui/sample-label.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -49,10 +47,6 @@ export default function FamilyReportPage({ loaderData }: Route.ComponentProps) {
         <LinkButton href={pdf} icon={mdiDownload}>
           Preuzmite PDF
         </LinkButton>
-        <Button type="button" needsScripts data-print="">
-          <Icon path={mdiPrinterOutline} />
-          Ispišite
-        </Button>
       </PersonLinks>
       <Tabs label="Preci ili potomci" tabs={tabs} />
       <Report report={report} />

@@ -43,6 +43,30 @@ test('from somebody’s panel to the fan of their ancestors, to another’s, to 
   });
 });
 
+for (const [what, path, isLandscape] of [
+  ['fan', `${FAN}?koljena=6`, true],
+  ['report', REPORT, false],
+] as const) {
+  test(`a button prints the ${what} and nothing of the site around it`, async ({ page, tree }) => {
+    await tree.page.goto(path);
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.toggleAttribute('data-printed', true);
+    });
+    await page.getByRole('button', { name: 'Ispišite' }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Vinko Bošnjak' })).toBeVisible();
+    await expect(page.getByText(/^Izvor: http.*ispisano/)).toBeVisible();
+    for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+      await expect(around.filter({ visible: true })).toHaveCount(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const sheets = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(sheets.every(([, width, height]) => Number(width) > Number(height) === isLandscape)).toBe(true);
+    if (isLandscape) expect(sheets).toHaveLength(1);
+    await page.emulateMedia({ media: null });
+  });
+}
+
 test('who lived in a house: members read it on its page and from the map, visitors only that it is known', async ({
   page,
   site,

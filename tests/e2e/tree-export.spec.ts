@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { cookieOf } from '../drivers/editor.ts';
+import { readPdf } from '../drivers/pdf-reader.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
 async function exported(page: Page, name: string): Promise<Buffer> {
@@ -12,20 +12,26 @@ async function exported(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page /g)?.length ?? 0;
+/** There, where the browser is: late in the evening it is tomorrow. */
+const today = () =>
+  new Date().toLocaleDateString('hr', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: test.info().project.use.timezoneId,
+  });
 
 test('what is visible is exported as SVG, PNG and PDF, on one sheet or on several', async ({ tree, page }) => {
   await tree.open(`${TREE}?osoba=I101`);
   expect(await tree.exportedSvg()).toContain('@font-face');
   await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
   expect((await exported(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
-  const one = (await exported(page, 'PDF')).toString('latin1');
-  expect(one.startsWith('%PDF-1.7')).toBe(true);
-  expect(one).toContain('/MediaBox [0 0 841.89 595.28]');
-  await page.getByLabel('Cijeli pogled').check();
+  expect(readPdf(await exported(page, 'PDF')).sheets).toEqual([{ width: 297, height: 210 }]);
+  await page.getByLabel('Što se ispisuje').selectOption('Cijelo stablo');
   await page.getByLabel('Papir').selectOption('A3');
   await page.getByLabel('Raspored').selectOption('several');
-  expect(pagesIn(await exported(page, 'PDF'))).toBeGreaterThan(3);
+  await expect(page.getByText(/^A3, položeno, listova: \d+$/)).toBeVisible();
+  expect(readPdf(await exported(page, 'PDF')).sheets.length).toBeGreaterThan(3);
   await page.evaluate(() => {
     window.print = () => {
       document.title = `ispis ${document.querySelectorAll('#ispis-stabla svg text').length}`;
@@ -48,11 +54,66 @@ test('files are light whatever the theme, and dark when that is asked for', asyn
       return Number.parseInt(hex.slice(0, 2), 16);
     };
     expect(await brightness()).toBeGreaterThan(220);
-    await page.getByLabel('Tamna', { exact: true }).check();
+    await page.getByLabel('Podloga').selectOption('Tamna');
     expect(await brightness()).toBeLessThan(50);
     // The screen has kept its own.
     await expect(page.locator('html')).toHaveAttribute('data-theme', tema);
   }
+});
+
+test('a poster of the whole tree or of one person is previewed, fills its sheet, and says what it is and when it was made', async ({
+  tree,
+  page,
+}) => {
+  await tree.open(`${TREE}?osoba=I138`);
+  await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
+  const what = page.getByLabel('Što se ispisuje');
+  const preview = page.getByRole('img', { name: 'Pregled' });
+  const colours = () =>
+    preview.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+        ...([0, 0, canvas.width, canvas.height] as const),
+      );
+      return new Set(new Uint32Array(data.buffer)).size;
+    });
+  const poster = async (paper: string, about: string) => {
+    await page.getByLabel('Papir').selectOption(paper);
+    await expect(preview.locator('..')).toContainText(about);
+    expect(await colours()).toBeGreaterThan(50);
+    return readPdf(await exported(page, 'PDF'));
+  };
+
+  await what.selectOption('Cijelo stablo');
+  const whole = await poster('A0', 'A0, položeno');
+  expect(whole.sheets).toEqual([{ width: 1189, height: 841 }]);
+  const words = whole.texts.map(({ text }) => text);
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Obiteljsko stablo Bošnjaka',
+      'Bošnjak',
+      'Ćavar',
+      'muškarac',
+      'žena',
+      'veza koja nije po rođenju',
+    ]),
+  );
+  expect(words).toContainEqual(expect.stringContaining(today()));
+  expect(words).toContain('Anđa');
+  // On every card there are initials.
+  const people = whole.texts.filter(({ text }) => /^\p{Lu}{2}$/u.test(text));
+  expect(people.length).toBeGreaterThan(60);
+  const [across, down] = [people.map(({ x }) => x / 1189), people.map(({ y }) => y / 841)];
+  expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(0.8);
+  expect(Math.max(...down) - Math.min(...down)).toBeGreaterThan(0.55);
+
+  await what.selectOption('Preci i potomci');
+  const branch = await poster('A4', 'A4, uspravno');
+  expect(branch.sheets).toEqual([{ width: 210, height: 297 }]);
+  const named = branch.texts.map(({ text }) => text);
+  expect(named).toContainEqual(expect.stringContaining('Vinko Bošnjak, 1941.–2016.: preci i potomci'));
+  expect(named).toContain('Vinko');
+  expect(named).not.toContain('veza koja nije po rođenju');
+  expect(named.length).toBeLessThan(words.length / 4);
 });
 
 test('before a sheet on which no name could be read, the paper is offered on which they can', async ({
@@ -61,28 +122,25 @@ test('before a sheet on which no name could be read, the paper is offered on whi
 }) => {
   await tree.open(TREE);
   await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
-  await page.getByLabel('Cijeli pogled').check();
-  const downloads: string[] = [];
-  page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  await page.getByRole('button', { name: 'PDF', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(/Na papiru A4 slova bi bila presitna za čitanje \([\d,]+\spt\)/);
-  expect(downloads).toEqual([]);
-  const several = await exported(page, 'Više listova A4');
+  await expect(
+    page.getByText('Želite li samo ogranak jedne osobe, najprije odaberite tu osobu u stablu.'),
+  ).toBeVisible();
+  await page.getByLabel('Što se ispisuje').selectOption('Cijelo stablo');
+  const warning = page.getByRole('alert');
+  await expect(warning).toContainText('Na papiru A4 slova bi bila presitna za čitanje.');
+  await expect(warning).toContainText('samo ogranak jedne osobe');
+  await warning.getByRole('button', { name: 'Više listova A4' }).click();
   await expect(page.getByLabel('Raspored')).toHaveValue('several');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
   // Every sheet has a part of the drawing, and says which it is; those without any are not there.
-  const file = several.toString('latin1');
-  const sheets = [...file.matchAll(/\/FlateDecode \/Length (\d+) >>\nstream\n/g)]
-    .map((match) => {
-      const from = match.index + match[0].length;
-      return inflateSync(several.subarray(from, from + Number(match[1]))).toString('latin1');
-    })
-    .filter((stream) => stream.includes('W* n'));
-  expect(sheets).toHaveLength(pagesIn(several));
-  expect(sheets.some((stream) => / re \d[^W]* re W\* n/.test(stream))).toBe(true);
+  const several = readPdf(await exported(page, 'PDF'));
+  const places = several.texts.flatMap(({ text }) => /list \d+ od (\d+)/.exec(text)?.[1] ?? []);
+  expect(places).toEqual(several.sheets.map(() => String(several.sheets.length)));
+  expect(several.texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['Obiteljsko stablo Bošnjaka', 'žena']));
   await page.getByLabel('Raspored').selectOption('one');
-  await page.getByRole('button', { name: 'PDF', exact: true }).click();
-  expect(pagesIn(await exported(page, 'Preuzmite svejedno'))).toBe(1);
+  await warning.getByRole('button', { name: 'Jedan list A0' }).click();
+  await expect(page.getByLabel('Papir')).toHaveValue('A0');
+  await expect(warning).toHaveCount(0);
 });
 
 test('the page prints its drawing with names, title, day and address, light, and nothing around it', async ({
@@ -99,15 +157,7 @@ test('the page prints its drawing with names, title, day and address, light, and
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   const sheet = page.locator('#ispis-stabla');
   await expect(sheet.getByRole('heading', { name: 'Obiteljsko stablo Bošnjaka' })).toBeVisible();
-  await expect(sheet).toContainText(
-    // There, where the browser is: late in the evening it is tomorrow.
-    new Date().toLocaleDateString('hr', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: test.info().project.use.timezoneId,
-    }),
-  );
+  await expect(sheet).toContainText(today());
   await expect(sheet).toContainText(TREE);
   await expect(sheet.locator('text', { hasText: 'Jure' }).first()).toBeVisible();
   await expect(sheet.locator('svg > rect').first()).toHaveAttribute('fill', '#ffffff');

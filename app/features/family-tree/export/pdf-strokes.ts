@@ -28,9 +28,9 @@ export function pdfStrokes(
         break;
       case 'lines':
         words.push(
-          `${colour(paint.color)} RG ${n(paint.width)} w 1 j [${paint.dash || ''}] 0 d`,
+          `${colour(paint.color)} ${paint.isFilled ? 'rg' : 'RG'} ${n(paint.width)} w 1 j [${paint.dash ? n(paint.dash) : ''}] 0 d`,
           ...lines(paint),
-          'S [] 0 d',
+          paint.isFilled ? 'f' : 'S [] 0 d',
         );
         break;
       case 'discs':
@@ -93,7 +93,9 @@ function lines({ points, ranges }: Extract<Paint, { kind: 'lines' }>): string[] 
   for (let index = 0; index < ranges.length; index += 2) {
     const start = ranges[index] as number;
     for (let point = start; point < (ranges[index + 1] as number); point += 1) {
-      words.push(`${points[2 * point]} ${points[2 * point + 1]} ${point === start ? 'm' : 'l'}`);
+      words.push(
+        `${n(points[2 * point] as number)} ${n(points[2 * point + 1] as number)} ${point === start ? 'm' : 'l'}`,
+      );
     }
   }
   return words;

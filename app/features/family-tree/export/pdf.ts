@@ -74,7 +74,8 @@ export async function pdfOf({
     `<< /Type /Pages /Kids [${numbers.map((page) => `${page} 0 R`).join(' ')}] /Count ${numbers.length} >>`,
     pages,
   );
-  return file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R /Lang (hr) >>`));
+  const catalog = `/Pages ${pages} 0 R /Lang (hr) /ViewerPreferences << /DisplayDocTitle true >>`;
+  return file.finish(file.add(`<< /Type /Catalog ${catalog} >>`), title);
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -84,30 +85,25 @@ function bytesOf(text: string): Uint8Array {
 /** In millimetres from the upper left. A drawing that leaves room on its only sheet stands in the middle of it. */
 function windowOn(
   { x, y, leftOut }: Sheet,
-  { width, height, scale, seen, sheets }: Sheets,
+  { width, height, margin, scale, seen, sheets }: Sheets,
   { left, top }: Rect,
 ): string[] {
-  const free = [width - 2 * SHEET_MARGIN, height - 2 * SHEET_MARGIN] as const;
+  const free = [width - 2 * margin, height - 2 * margin] as const;
   const isOnly = sheets.length === 1;
   const aside = isOnly ? Math.max(0, free[0] - seen.width * scale) / 2 : 0;
   const below = isOnly ? Math.max(0, free[1] - seen.height * scale) / 2 : 0;
-  const moved = [SHEET_MARGIN + aside - (left + x) * scale, SHEET_MARGIN + below - (top + y) * scale];
+  const moved = [margin + aside - (left + x) * scale, margin + below - (top + y) * scale];
   // By the even-odd rule, a rectangle within the window is a hole in it.
   const holes = leftOut.map((card) => {
     const [from, to] = [
       { x: Math.max(0, card.left - FRAME - x), y: Math.max(0, card.top - FRAME - y) },
       { x: Math.min(seen.width, card.right + FRAME - x), y: Math.min(seen.height, card.bottom + FRAME - y) },
     ];
-    const hole = [
-      SHEET_MARGIN + from.x * scale,
-      SHEET_MARGIN + from.y * scale,
-      (to.x - from.x) * scale,
-      (to.y - from.y) * scale,
-    ];
+    const hole = [margin + from.x * scale, margin + from.y * scale, (to.x - from.x) * scale, (to.y - from.y) * scale];
     return `${hole.map((mm) => mm.toFixed(3)).join(' ')} re`;
   });
   return [
-    `q ${SHEET_MARGIN} ${SHEET_MARGIN} ${free[0]} ${free[1]} re ${holes.join(' ')} W* n`,
+    `q ${margin} ${margin} ${free[0]} ${free[1]} re ${holes.join(' ')} W* n`,
     `${scale.toFixed(6)} 0 0 ${scale.toFixed(6)} ${moved.map((mm) => mm.toFixed(4)).join(' ')} cm /D Do Q`,
   ];
 }
@@ -119,6 +115,7 @@ const MARK = 6;
 /** Corners to cut along, where the neighbours begin, which sheet it is, and a key to all of them. */
 function marksOf(index: number, all: Sheets, title: string, color: string): Paint[] {
   const { width, height, sheets, rows, columns } = all;
+  if (sheets.length === 1) return [];
   const sheet = sheets[index] as Sheet;
   const ink = { color, alpha: 1 } as const;
   const [left, bottom] = [SHEET_MARGIN, height - SHEET_MARGIN];
@@ -131,9 +128,8 @@ function marksOf(index: number, all: Sheets, title: string, color: string): Pain
     x: left + MARK,
     y: height - 5,
     anchor: 'start',
-    text: sheets.length === 1 ? title : `${title} · ${place}`,
+    text: `${title} · ${place}`,
   };
-  if (sheets.length === 1) return [words];
   const corners = [left, width - SHEET_MARGIN].flatMap((x) => [SHEET_MARGIN, bottom].map((y) => [x, y] as const));
   const marks = corners.flatMap(([x, y]) => {
     const [aside, above] = [x === left ? -MARK : 1, y === SHEET_MARGIN ? -MARK : 1];

@@ -36,39 +36,43 @@ export function titleOf({ title, sample }: Pick<ExportSource, 'title' | 'sample'
   return sample ? `${title} · ${sample}` : title;
 }
 
-const AIR = 40;
+const AIR = 16;
 /** Near enough that everything is written on every box. */
 const READING = 1.2;
 /** Near enough that everybody's name is. */
 const LEAST = 0.5;
 
+/** Paper is finer than a screen: names are written that the screen has no room for. */
+export function scaleOf({ camera }: ExportSource, extent: Extent): number {
+  return extent === 'visible' ? Math.max(camera.k, LEAST) : READING;
+}
+
+export function rectOf({ scene, camera, size }: ExportSource, extent: Extent): Rect {
+  if (extent === 'visible') return visibleRect(camera, size);
+  const { left, top, right, bottom } = scene.bounds;
+  return { left: left - AIR, top: top - AIR - (scene.lines ? 0 : 60), right: right + AIR, bottom: bottom + AIR };
+}
+
 /** What is visible, or all of the view at reading size; without the marks of the cursor and the pointer. */
 export function pictureOf(
-  { scene, tree, style, camera, size, measure }: ExportSource,
+  source: ExportSource,
   extent: Extent,
   palette: Palette,
+  scale = scaleOf(source, extent),
 ): Picture {
-  const unmarked: RenderStyle = { ...style, palette, hovered: -1, cursor: -1 };
-  if (extent === 'visible') {
-    // Paper is finer than a screen: names are written that the screen has no room for.
-    const finer = Math.max(1, LEAST / camera.k);
-    const near = { k: camera.k * finer, x: camera.x * finer, y: camera.y * finer };
-    const area = { width: size.width * finer, height: size.height * finer };
-    const paints = paintList(scene, tree, unmarked, { camera: near, size: area, measure });
-    return { paints, rect: visibleRect(camera, size), palette };
-  }
-  const { left, top, right, bottom } = scene.bounds;
-  const rect = { left: left - AIR, top: top - AIR - (scene.lines ? 0 : 60), right: right + AIR, bottom: bottom + AIR };
-  const whole = {
-    camera: { k: READING, x: -rect.left * READING, y: -rect.top * READING },
-    size: { width: (rect.right - rect.left) * READING, height: (rect.bottom - rect.top) * READING },
+  const { scene, tree, style, measure } = source;
+  const rect = rectOf(source, extent);
+  const unmarked = { ...style, palette, hovered: -1, cursor: -1, ...(extent === 'whole' && { open: -1, rows: [] }) };
+  const paints = paintList(scene, tree, unmarked, {
+    camera: { k: scale, x: -rect.left * scale, y: -rect.top * scale },
+    size: { width: (rect.right - rect.left) * scale, height: (rect.bottom - rect.top) * scale },
     measure,
-  };
-  return { paints: paintList(scene, tree, { ...unmarked, open: -1 }, whole), rect, palette };
+  });
+  return { paints, rect, palette };
 }
 
 /** The edge of the screen cuts cards, that of paper does not. Lives go on beyond any edge. */
-export function withWholeCards(scene: Scene, picture: Picture): Picture {
+export function withWholeCards<Part extends Pick<Picture, 'rect'>>(scene: Scene, picture: Part): Part {
   if (!scene.lines) return picture;
   const rect = cardsIn(scene, picture.rect).reduce(
     (whole, { left, top, right, bottom }) => ({
@@ -95,7 +99,7 @@ function cardsIn(scene: Scene, rect: Rect): Rect[] {
   });
 }
 
-function boxesIn(scene: Scene, { left, top, right, bottom }: Rect): number[] {
+export function boxesIn(scene: Scene, { left, top, right, bottom }: Rect): number[] {
   return scene.boxes.search(left, top, right, bottom).filter((box) => box < scene.person.length);
 }
 

@@ -9,6 +9,12 @@ export function paperPalette({ paletteOf }: Pick<ExportSource, 'paletteOf'>) {
   return { ...paletteOf('light'), background: PAPER_WHITE };
 }
 
+export function todayText(): string {
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return dateText(today.join('-'));
+}
+
 /** The picture alone on the page, with its title, the day and the address, until the returned function is called. */
 export function layOnPage(
   { paints, rect, palette }: Picture,
@@ -21,9 +27,7 @@ export function layOnPage(
   frame.innerHTML = svgOf(paints, { rect, background: palette.background, title, ...(pictures ? { pictures } : {}) });
   const [heading, about] = [document.createElement('h1'), document.createElement('p')];
   heading.textContent = title;
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  about.textContent = `${dateText(today.join('-'))} · ${window.location.href}`;
+  about.textContent = `${todayText()} · ${window.location.href}`;
   frame.prepend(heading, about);
   document.body.append(frame);
   document.documentElement.toggleAttribute('data-printing', true);

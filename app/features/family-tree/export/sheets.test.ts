@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Rect } from '../scene/camera.ts';
-import { type PaperName, type PrintedDrawing, SHEET_MARGIN, sheetsFor, unreadableOn } from './sheets.ts';
+import { legibilityOn, type PaperName, type PrintedDrawing, sheetsFor } from './sheets.ts';
 
 const empty = { cards: [], lines: [] };
 const size = fc.record({ width: fc.integer({ min: 1, max: 400_000 }), height: fc.integer({ min: 1, max: 20_000 }) });
@@ -30,13 +30,12 @@ const drawing = fc
     return { width, height: rows.length * 160, cards, lines: [] };
   });
 
-test('whatever the drawing, one sheet holds all of it within its margins', () => {
+test('whatever the drawing, one sheet holds all of it and is filled in one direction', () => {
   fc.assert(
     fc.property(size, paper, (one, name) => {
       const { width, height, scale, sheets } = sheetsFor({ ...one, ...empty }, name, 'one');
       expect(sheets).toHaveLength(1);
-      expect(one.width * scale).toBeLessThanOrEqual(width - 2 * SHEET_MARGIN + 1e-6);
-      expect(one.height * scale).toBeLessThanOrEqual(height - 2 * SHEET_MARGIN + 1e-6);
+      expect(Math.max((one.width * scale) / width, (one.height * scale) / height)).toBeCloseTo(1);
     }),
   );
 });
@@ -105,16 +104,19 @@ test('paper has the orientation that shows the drawing larger', () => {
 });
 
 test('where letters cannot be read, the next larger sheet on which they can is known, and else only several', () => {
-  const modest = { width: 2400, height: 1200, ...empty };
-  expect(unreadableOn(modest, 8.5, 'A4', 'one')).toMatchObject({
-    readable: [
-      { paper: 'A1', arrangement: 'one' },
-      { paper: 'A4', arrangement: 'several' },
-    ],
-  });
-  expect(unreadableOn(modest, 8.5, 'A1', 'one')).toBeUndefined();
-  expect(unreadableOn(modest, 8.5, 'A4', 'several')).toBeUndefined();
-  const { points = 0, readable } = unreadableOn({ ...modest, width: 40_000 }, 8.5, 'A3', 'one') ?? {};
+  const on = (one: Pick<PrintedDrawing, 'width' | 'height'>, name: PaperName, how: 'one' | 'several') => {
+    const printed = { ...one, cards: [], lines: [all(one)] };
+    const poster = { ...one, unit: 1 };
+    return legibilityOn({ one: poster, several: poster }, 8.5, name, sheetsFor(printed, name, how).scale);
+  };
+  const modest = { width: 2400, height: 1200 };
+  expect(on(modest, 'A4', 'one').better).toEqual([
+    { paper: 'A1', arrangement: 'one' },
+    { paper: 'A4', arrangement: 'several' },
+  ]);
+  expect(on(modest, 'A1', 'one').better).toBeUndefined();
+  expect(on(modest, 'A4', 'several').better).toBeUndefined();
+  const { points, better } = on({ ...modest, width: 20_000 }, 'A3', 'one');
   expect(points).toBeLessThan(1);
-  expect(readable).toEqual([{ paper: 'A3', arrangement: 'several' }]);
+  expect(better).toEqual([{ paper: 'A3', arrangement: 'several' }]);
 });

@@ -38,6 +38,8 @@ export interface Sheets {
   readonly height: number;
   /** Millimetres to a unit of the drawing. */
   readonly scale: number;
+  /** Millimetres around the drawing; a poster has its own. */
+  readonly margin: number;
   /** Units of the drawing that are on one sheet. */
   readonly seen: { readonly width: number; readonly height: number };
   /** Where each column and row of sheets begins. */
@@ -51,7 +53,7 @@ export const SHEET_MARGIN = 12;
 /** What neighbours both show, so that they can be glued. */
 const OVERLAP = 8;
 /** A box 38 mm wide: read from a wall. */
-const WALL_SCALE = 38 / 128;
+export const WALL_SCALE = 38 / 128;
 const MOST_SHEETS = 120;
 /** The frame of a card is painted on its edge. */
 const AIR = 4;
@@ -66,13 +68,15 @@ export function sheetsFor(drawing: PrintedDrawing, paper: PaperName, arrangement
 }
 
 function laid(drawing: PrintedDrawing, width: number, height: number, arrangement: Arrangement): Sheets {
-  const free = { width: width - 2 * SHEET_MARGIN, height: height - 2 * SHEET_MARGIN };
+  const margin = arrangement === 'one' ? 0 : SHEET_MARGIN;
+  const free = { width: width - 2 * margin, height: height - 2 * margin };
   const whole = Math.min(free.width / drawing.width, free.height / drawing.height);
   if (arrangement === 'one' || whole >= WALL_SCALE) {
     return {
       width,
       height,
-      scale: Math.min(whole, 2 * WALL_SCALE),
+      margin,
+      scale: whole,
       seen: { width: drawing.width, height: drawing.height },
       rows: [0],
       columns: [0],
@@ -80,12 +84,14 @@ function laid(drawing: PrintedDrawing, width: number, height: number, arrangemen
     };
   }
   let scale = WALL_SCALE;
+  // A side that is too long by itself is not looked at sheet by sheet.
+  while (Math.max(drawing.width / free.width, drawing.height / free.height) * scale > MOST_SHEETS) scale *= 0.9;
   let grid = gridOf(drawing, free, scale);
   while (grid.sheets.length > MOST_SHEETS) {
     scale *= 0.9;
     grid = gridOf(drawing, free, scale);
   }
-  return { width, height, scale, ...grid };
+  return { width, height, margin, scale, ...grid };
 }
 
 function gridOf(
@@ -93,23 +99,24 @@ function gridOf(
   free: { readonly width: number; readonly height: number },
   scale: number,
 ): Pick<Sheets, 'seen' | 'rows' | 'columns' | 'sheets'> {
-  const { cards, lines } = drawing;
   const seen = { width: free.width / scale, height: free.height / scale };
   const overlap = OVERLAP / scale;
   const columns = beginnings(
     drawing.width,
     seen.width,
     overlap,
-    cards.map(({ left, right }) => [left, right]),
+    drawing.cards.map(({ left, right }) => [left, right]),
   );
   const rows = beginnings(
     drawing.height,
     seen.height,
     overlap,
-    cards.map(({ top, bottom }) => [top, bottom]),
+    drawing.cards.map(({ top, bottom }) => [top, bottom]),
   );
-  const sheets = rows.flatMap((y, row) =>
-    columns.flatMap((x, column): Sheet[] => {
+  const sheets = rows.flatMap((y, row) => {
+    const isInRow = ({ top, bottom }: Rect) => top <= y + seen.height && bottom >= y;
+    const [cards, lines] = [drawing.cards.filter(isInRow), drawing.lines.filter(isInRow)];
+    return columns.flatMap((x, column): Sheet[] => {
       const part = { left: x, top: y, right: x + seen.width, bottom: y + seen.height };
       const leftOut = cards.filter((card) => meet(part, card) && !contains(part, card) && fits(card, seen));
       // What the next sheets show as well is theirs.
@@ -117,8 +124,8 @@ function gridOf(
       const isBlank =
         !lines.some((line) => meet(own, line)) && !cards.some((card) => meet(own, card) && !leftOut.includes(card));
       return isBlank ? [] : [{ x, y, row: row + 1, column: column + 1, leftOut }];
-    }),
-  );
+    });
+  });
   return { seen, rows, columns, sheets };
 }
 
@@ -158,26 +165,26 @@ const READABLE_POINTS = 6;
 const POINTS_PER_MM = 72 / 25.4;
 const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
 
-/** Letters of a drawing that are too small on the paper that was chosen, and the papers on which they are not. */
-export interface Unreadable {
-  readonly points: number;
-  readonly readable: readonly { readonly paper: PaperName; readonly arrangement: Arrangement }[];
-}
-
-/** Whether the smallest letters, in units of the drawing, are too small on this paper. */
-export function unreadableOn(
-  drawing: PrintedDrawing,
+/**
+ * How large the smallest letters are at a scale, and where that is too small, the papers on which they can be read: on one
+ * sheet, and on several. Letters are in units of the drawing, posters in theirs.
+ */
+export function legibilityOn(
+  posters: Readonly<Record<Arrangement, { readonly width: number; readonly height: number; readonly unit: number }>>,
   smallest: number,
   paper: PaperName,
-  arrangement: Arrangement,
-): Unreadable | undefined {
-  const pointsOn = (...on: [PaperName, Arrangement]) => smallest * sheetsFor(drawing, ...on).scale * POINTS_PER_MM;
-  const points = pointsOn(paper, arrangement);
-  if (points >= READABLE_POINTS) return undefined;
-  const larger = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper));
-  const readable = (['one', 'several'] as const).flatMap((how) => {
-    const found = larger.find((name) => pointsOn(name, how) >= READABLE_POINTS);
-    return found ? [{ paper: found, arrangement: how }] : [];
+  scale: number,
+) {
+  const points = smallest * scale * POINTS_PER_MM;
+  if (points >= READABLE_POINTS) return { points, better: undefined };
+  const better = (['one', 'several'] as const).flatMap((arrangement) => {
+    const { width, height, unit } = posters[arrangement];
+    const rect = { left: 0, top: 0, right: width * unit, bottom: height * unit };
+    const drawing = { width: rect.right, height: rect.bottom, cards: [], lines: [rect] };
+    const isReadable = (name: PaperName) =>
+      smallest * sheetsFor(drawing, name, arrangement).scale * POINTS_PER_MM >= READABLE_POINTS;
+    const found = PAPER_NAMES.slice(PAPER_NAMES.indexOf(paper)).find(isReadable);
+    return found ? [{ paper: found, arrangement }] : [];
   });
-  return { points, readable };
+  return { points, better };
 }

@@ -1,4 +1,7 @@
+import { mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './report.module.css';
 
@@ -17,6 +20,10 @@ export function PersonLinks({ links, children }: PersonLinksProps) {
         </LinkButton>
       ))}
       {children}
+      <Button type="button" needsScripts data-print="">
+        <Icon path={mdiPrinterOutline} />
+        Ispišite
+      </Button>
     </div>
   );
 }

@@ -109,6 +109,13 @@ interface BoxTexts {
 /** How far below the top of a box its lines stand, and how large given name, surname, years and place are. */
 const BASES = { names: [32, 57], cards: [24, 43, 62], portraits: [22, 37.5, 55, 66] } as const;
 const SIZES = { names: [24, 19], cards: [19, 16, 11.5], portraits: [15, 13, 9.5, 8.5] } as const;
+/** The smallest names that are written. */
+export const SURNAME_SIZE = {
+  shapes: 19,
+  names: SIZES.names[1],
+  cards: SIZES.cards[1],
+  portraits: SIZES.portraits[1],
+} as const;
 
 /** The texts of a box, at the detail of the scale. A given name too long for its line goes on in lines that are free. */
 function writeBox(texts: Paint[], { scene, tree, palette, box, color, alpha, detail, measure }: BoxTexts): void {

@@ -64,9 +64,11 @@ export type Paint =
       readonly alpha: number;
       readonly width: number;
       readonly dash: number;
-      readonly points: Int32Array;
+      readonly points: Int32Array | Float32Array;
       /** First and last place in `points`, in pairs of pairs. */
       readonly ranges: readonly number[];
+      /** Filled instead of stroked. */
+      readonly isFilled?: boolean;
     }
   | { readonly kind: 'discs'; readonly color: string; readonly alpha: number; readonly at: readonly number[] }
   | {

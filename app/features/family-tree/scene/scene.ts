@@ -72,6 +72,30 @@ export function sceneOfDrawing(drawing: Drawing, indexes: SceneIndexes, peopleCo
   };
 }
 
+/** The same scene, taller by `extra`: rows lie further apart, and boxes keep their size. */
+export function spreadRows(scene: Scene, extra: number): Scene {
+  const { x, y, width, height, lines, bounds } = scene;
+  const gaps: [from: number, size: number][] = [];
+  let bottom = bounds.top;
+  for (const top of new Set(y.toSorted())) {
+    if (top > bottom) gaps.push([bottom, top - bottom]);
+    bottom = Math.max(bottom, top + height + FOLD_NOTE);
+  }
+  const total = gaps.reduce((sum, [, size]) => sum + size, 0);
+  if (!lines || total === 0) return scene;
+  const moved = (at: number) =>
+    at + gaps.reduce((sum, [from, size]) => sum + (Math.min(size, Math.max(0, at - from)) * extra) / total, 0);
+  const spread = y.map(moved);
+  const points = lines.points.map((value, at) => (at % 2 === 0 ? value : moved(value)));
+  return {
+    ...scene,
+    y: spread,
+    lines: { ...lines, points, index: indexLines({ ...lines, points }) },
+    boxes: indexBoxes(x, spread, width, height),
+    bounds: { ...bounds, bottom: bounds.bottom + extra },
+  };
+}
+
 export function placesOf(person: Int32Array, peopleCount: number): Pick<Scene, 'boxOf'> {
   const boxOf = new Int32Array(peopleCount).fill(-1);
   person.forEach((one, box) => {

@@ -1,18 +1,25 @@
 import { mdiClose } from '@mdi/js';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { closestKin } from '../../../../genealogy/closest-kin.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import { type ViewName, writeViewState } from '../view-state.ts';
 import type { KinView, PersonView } from '../views.ts';
 import { EditTool } from './edit-tool.tsx';
-import { ExportPanel } from './export-panel.tsx';
 import { KinshipPanel } from './kinship-panel.tsx';
 import styles from './side-panel.module.css';
 import type { TreeController } from './tree-controller.ts';
 import type { TreePaths } from './tree-ports.ts';
 import type { TreeState } from './tree-state.ts';
 import { ViewPanel } from './view-panel.tsx';
+
+/** Fetched when it is asked for. Where it does not come, the guard against lost chunks says so. */
+const ExportPanel = lazy(() =>
+  import('./export-panel.tsx').then(
+    ({ ExportPanel: loaded }) => ({ default: loaded }),
+    () => ({ default: () => <p>Ovaj se dio nije učitao. Osvježite stranicu.</p> }),
+  ),
+);
 
 /** Somebody's panel, with whatever can be done about them. */
 export type RenderPerson = (
@@ -67,10 +74,12 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
       {tool === 'view' && <ViewPanel controller={controller} state={state} tree={tree} />}
       {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
       {tool === 'export' && (
-        <ExportPanel
-          onExport={(format, choices) => controller.exportAs(format, choices)}
-          gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
-        />
+        <Suspense>
+          <ExportPanel
+            {...{ controller, state, tree }}
+            gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
+          />
+        </Suspense>
       )}
       {tool === 'edit' && <EditTool {...{ controller, state, tree }} {...paths.editing} />}
       {person &&

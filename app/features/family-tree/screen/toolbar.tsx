@@ -101,18 +101,22 @@ interface ViewChoicesProps extends Pick<ToolbarProps, 'controller' | 'tree' | 'v
   readonly className: string | undefined;
 }
 
+export function viewsFor({ view, person, centre, first, second }: ViewState) {
+  return VIEWS.filter(
+    ([name]) => name === view || (CENTRED_VIEWS.has(name) ? (person ?? centre) : name !== 'path' || (first && second)),
+  );
+}
+
 /** Whom the drawing shows, and what its colours mean. */
 export function ViewChoices({ controller, tree, view: state, className = '' }: ViewChoicesProps) {
   const of = state.person ?? state.centre;
   const name = of === undefined ? undefined : tree.summary(tree.numberOf(of)).given;
-  const canShow = (view: ViewName) =>
-    CENTRED_VIEWS.has(view) ? of !== undefined : view !== 'path' || Boolean(state.first && state.second);
   return (
     <>
       <label className={`${styles.choice} ${className}`}>
         <span>Pogled</span>
         <select value={state.view} onChange={({ target }) => controller.setView(target.value as ViewName)}>
-          {VIEWS.filter(([view]) => canShow(view) || view === state.view).map(([view, label]) => (
+          {viewsFor(state).map(([view, label]) => (
             <option key={view} value={view}>
               {CENTRED_VIEWS.has(view) && name ? `${label} (${name})` : label}
             </option>

@@ -1,7 +1,5 @@
 import { NOBODY } from '../../../../genealogy/graph.ts';
 import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
-import type { Unreadable } from '../export/sheets.ts';
-import type { ExportChoices, ExportFormat } from '../export/tree-export.ts';
 import { isInScene, nearestToMiddle, type RelativeCamera } from '../scene/camera-moves.ts';
 import type { Colours } from '../scene/colouring.ts';
 import type { Palette } from '../scene/palette.ts';
@@ -272,12 +270,8 @@ export class TreeController {
       this.#navigate({ view: isAlone ? 'path' : 'everyone', centre: undefined, folded: [] });
   }
 
-  /** Downloads what is shown as a file, or prints it, unless it could not be read. */
-  async exportAs(format: ExportFormat, choices: ExportChoices): Promise<Unreadable | undefined> {
-    const { exportTree } = await import('../export/tree-export.ts');
-    const source = this.canvas.exportSource(this.#ports);
-    return source && exportTree(source, format, choices);
-  }
+  /** What is shown, for a file or for paper. */
+  readonly exportSource = () => this.canvas.exportSource(this.#ports);
 
   #select(part: Partial<Selection>): void {
     this.#update({ selection: { ...this.#state.selection, ...part } });

@@ -55,8 +55,8 @@ export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPer
   const isDrawn = tree !== undefined && sceneState !== undefined;
   useEffect(() => {
     if (!isDrawn) return;
-    return printDrawing(() => controller.canvas.exportSource({ title, sample }));
-  }, [controller, isDrawn, title, sample]);
+    return printDrawing(controller.exportSource);
+  }, [controller, isDrawn]);
   const person = shownPerson(state, paths);
   const isPanelOpen = person !== undefined || selection.tool !== undefined;
   return (

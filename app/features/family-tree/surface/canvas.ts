@@ -34,11 +34,12 @@ export class CanvasPainter {
           context.stroke(this.#pathOf(paint));
           break;
         case 'lines':
+          context.fillStyle = paint.color;
           context.strokeStyle = paint.color;
           context.lineWidth = paint.width;
           context.lineJoin = 'round';
           context.setLineDash(paint.dash === 0 ? [] : [paint.dash, paint.dash]);
-          context.stroke(this.#pathOf(paint));
+          context[paint.isFilled ? 'fill' : 'stroke'](this.#pathOf(paint));
           context.setLineDash([]);
           break;
         case 'discs':

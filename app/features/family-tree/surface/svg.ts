@@ -45,7 +45,7 @@ function elementOf(paint: Paint, place: number, pictures: ReadonlyMap<string, st
       return `<g fill="none" stroke="${paint.color}" stroke-width="${short(paint.width)}"${alpha}>${rects(paint.at, paint.radius)}</g>`;
     case 'lines': {
       const dash = paint.dash === 0 ? '' : ` stroke-dasharray="${paint.dash}"`;
-      return `<path fill="none" stroke="${paint.color}" stroke-width="${short(paint.width)}" stroke-linejoin="round"${dash}${alpha} d="${pathOf(paint)}"/>`;
+      return `<path fill="${paint.isFilled ? paint.color : 'none'}" stroke="${paint.color}" stroke-width="${short(paint.width)}" stroke-linejoin="round"${dash}${alpha} d="${pathOf(paint)}"/>`;
     }
     case 'discs': {
       const circles: string[] = [];

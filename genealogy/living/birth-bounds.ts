@@ -50,27 +50,24 @@ export function boundBirths(lives: readonly LifeFacts[], graph: FamilyGraph): Bi
   const own = Float64Array.from(lives, ownLatest);
   const { days: latest, origin: earlyOnes } = latestBirths(lives, graph, own);
   const fromKin = Uint8Array.from(latest, (day, person) => (day < (own[person] as number) ? 1 : 0));
-  const named = new Map<number, Doubt>();
+  const doubts = new Map<number, Doubt>();
   const contradict = (person: number, day: number, late: number) => {
     const early = late === person ? person : (earlyOnes[person] as number);
-    for (const one of [person, early]) {
-      const known = named.get(one) ?? { early, late, day };
-      named.set(one, known.day < day ? { ...known, day } : known);
-    }
+    const known = doubts.get(early) ?? { early, late, day };
+    doubts.set(early, known.day < day ? { ...known, day } : known);
   };
   lives.forEach((life, person) => {
     if (contradictsItself(life)) contradict(person, ownEarliest(life), person);
   });
   const { days: earliest } = earliestBirths(lives, graph, latest, contradict);
-  const early = new Set([...named.values()].map((doubt) => doubt.early));
-  const contradicted = withUndatedKin(graph, own, new Map([...named].filter(([person]) => early.has(person))));
+  const contradicted = withUndatedKin(graph, own, doubts);
   const corrected = latest.slice();
   for (const [person, { day }] of contradicted)
     corrected[person] = Math.max(corrected[person] as number, day + DATE_ERROR);
   // Nobody is dated by a date that is contradicted: everybody else is bounded by the others alone.
-  if (early.size > 0) {
+  if (doubts.size > 0) {
     const without = lives.map((life, person) =>
-      early.has(person) ? { ...life, bornBy: Infinity, seenBy: Infinity, diedBy: Infinity } : life,
+      doubts.has(person) ? { ...life, bornBy: Infinity, seenBy: Infinity, diedBy: Infinity } : life,
     );
     latestBirths(without, graph, Float64Array.from(without, ownLatest)).days.forEach((day, person) => {
       if (!contradicted.has(person)) corrected[person] = Math.max(latest[person] as number, day);

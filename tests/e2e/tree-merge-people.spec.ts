@@ -114,7 +114,7 @@ test('who has two births after a merge is a finding, and one press prefers one o
   await expect(group).toContainText('više zapisa o rođenju: 8. siječnja 1909., Naše brdo; 3. veljače 1909.');
   expect(await faultsEverywhereOn(page)).toEqual([]);
   await group.getByRole('button', { name: /^Vrijedi: 3\. veljače 1909\. \(/ }).click();
-  await expect(page.getByText('Zapamćeno: vrijedi 3. veljače 1909.')).toBeVisible();
+  await expect(page.getByText('Zapamćeno. Vrijedi: 3. veljače 1909.')).toBeVisible();
   await expect(group).toHaveCount(0);
   const births = async () => {
     const [, ivan = ''] = /@I120@ INDI\n([\s\S]*?)\n0 /.exec(await newest()) ?? [];

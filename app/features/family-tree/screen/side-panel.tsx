@@ -5,20 +5,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import { type ViewName, writeViewState } from '../view-state.ts';
 import type { KinView, PersonView } from '../views.ts';
-import { EditTool } from './edit-tool.tsx';
-import { KinshipPanel } from './kinship-panel.tsx';
 import styles from './side-panel.module.css';
 import type { TreeController } from './tree-controller.ts';
 import type { TreePaths } from './tree-ports.ts';
 import type { TreeState } from './tree-state.ts';
 import { ViewPanel } from './view-panel.tsx';
 
-/** Fetched when it is asked for. Where it does not come, the guard against lost chunks says so. */
+// Fetched when they are asked for. Where they do not come, the guard against lost chunks says so.
+const notLoaded = () => ({ default: () => <></> });
 const ExportPanel = lazy(() =>
-  import('./export-panel.tsx').then(
-    ({ ExportPanel: loaded }) => ({ default: loaded }),
-    () => ({ default: () => <p>Ovaj se dio nije učitao. Osvježite stranicu.</p> }),
-  ),
+  import('./export-panel.tsx').then(({ ExportPanel: loaded }) => ({ default: loaded }), notLoaded),
+);
+const EditingPanel = lazy(() =>
+  import('../editing/editing-panel.tsx').then(({ EditingPanel: loaded }) => ({ default: loaded }), notLoaded),
+);
+const KinshipPanel = lazy(() =>
+  import('./kinship-panel.tsx').then(({ KinshipPanel: loaded }) => ({ default: loaded }), notLoaded),
 );
 
 /** Somebody's panel, with whatever can be done about them. */
@@ -72,16 +74,16 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
         <Icon path={mdiClose} />
       </button>
       {tool === 'view' && <ViewPanel controller={controller} state={state} tree={tree} />}
-      {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
-      {tool === 'export' && (
-        <Suspense>
+      <Suspense>
+        {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
+        {tool === 'export' && (
           <ExportPanel
             {...{ controller, state, tree }}
             gedcom={paths.gedcom && `${paths.gedcom}${writeViewState({ ...state.view, camera: undefined })}`}
           />
-        </Suspense>
-      )}
-      {tool === 'edit' && <EditTool {...{ controller, state, tree }} {...paths.editing} />}
+        )}
+        {tool === 'edit' && <EditingPanel {...{ controller, state, tree }} {...paths.editing} />}
+      </Suspense>
       {person &&
         renderPerson(
           person,

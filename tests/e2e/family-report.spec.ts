@@ -32,7 +32,9 @@ test('from somebody’s panel to the fan of their ancestors, to another’s, to 
     await page.goto(FAN);
     await page.getByRole('link', { name: 'Rodoslovni izvještaj' }).click();
     await expect(page).toHaveURL(REPORT);
-    await expect(page.getByRole('complementary', { name: 'Srodstvo roditelja' })).toContainText('Zajednički preci roditelja');
+    await expect(page.getByRole('complementary', { name: 'Srodstvo roditelja' })).toContainText(
+      'Zajednički preci roditelja',
+    );
     await page.getByRole('link', { name: 'već pod br. 16' }).click();
     await expect(page).toHaveURL(`${REPORT}#br-16`);
     const download = page.waitForEvent('download');

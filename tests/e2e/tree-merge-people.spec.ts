@@ -133,7 +133,7 @@ test('who has two births after a merge is a finding, and one press prefers one o
   const [, key] = /value="([0-9a-f]{16}) 0"/.exec(await get(health)) ?? [];
   expect((await post(health, { prefer: 'x 0' })).status).toBe(409);
   const answer = await (await post(health, { prefer: `${key} 1` })).text();
-  expect(answer).toContain('Zapamćeno: vrijedi 8. siječnja 1909., Naše brdo.');
+  expect(answer).toContain('Zapamćeno. Vrijedi: 8. siječnja 1909., Naše brdo.');
   expect(await births()).toEqual(['8 JAN 1909', '3 FEB 1909']);
   const undo = ['intent', 'at'].map((name) => [name, fieldIn(answer.split('Zapamćeno')[1] ?? '', name)]);
   expect((await post(health, Object.fromEntries(undo))).status).toBe(200);

@@ -61,7 +61,6 @@ describe('what two are to one another by blood', () => {
           for (const b of ids) {
             const terms = bloodTerms(genealogy, a, b);
             if (terms) expect(relate(genealogy, a, b).map(({ term }) => term)).toContain(terms.second);
-            else if (a !== b) expect(relate(genealogy, a, b).map(({ kind }) => kind)).not.toContain('blood');
           }
         }
       }),

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import { type ViewName, writeViewState } from '../view-state.ts';
 import type { KinView, PersonView } from '../views.ts';
+import { KinshipPanel } from './kinship-panel.tsx';
 import styles from './side-panel.module.css';
 import type { TreeController } from './tree-controller.ts';
 import type { TreePaths } from './tree-ports.ts';
@@ -18,9 +19,6 @@ const ExportPanel = lazy(() =>
 );
 const EditingPanel = lazy(() =>
   import('../editing/editing-panel.tsx').then(({ EditingPanel: loaded }) => ({ default: loaded }), notLoaded),
-);
-const KinshipPanel = lazy(() =>
-  import('./kinship-panel.tsx').then(({ KinshipPanel: loaded }) => ({ default: loaded }), notLoaded),
 );
 
 /** Somebody's panel, with whatever can be done about them. */
@@ -74,8 +72,8 @@ export function OpenPanel({ controller, state, tree, paths, person, renderPerson
         <Icon path={mdiClose} />
       </button>
       {tool === 'view' && <ViewPanel controller={controller} state={state} tree={tree} />}
+      {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
       <Suspense>
-        {tool === 'kinship' && <KinshipPanel controller={controller} state={state} tree={tree} />}
         {tool === 'export' && (
           <ExportPanel
             {...{ controller, state, tree }}

@@ -21,6 +21,7 @@ const LIFE_EVENT_LABEL: Readonly<Record<string, string>> = {
   SNOTE: 'Bilješka',
   SOUR: 'Izvor',
   OBJE: 'Fotografija',
+  ASSO: 'Povezana osoba',
 };
 
 /** What is told, by the source's tag; of facts and events without a tag of their own, by their type. */

@@ -26,11 +26,10 @@ const facts: PersonFacts = {
   pictures: [],
   consent: false,
   hidden: false,
-  asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], pedigrees: {}, events: [], others: [] }],
+  asChild: [{ family: 'F1', partners: ['I2', 'I3'], children: ['I1'], pedigrees: {}, events: [], losses: {} }],
   asPartner: [],
-  namedBy: [],
   kin: {},
-  others: [],
+  losses: [],
 };
 const names: Readonly<Record<string, string>> = { I1: 'Ante Ćavar', I2: 'Jure Ćavar', I3: 'Kata Bošnjak' };
 const told = (edit: Parameters<typeof editDifference>[0]) => {

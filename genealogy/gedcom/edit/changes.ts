@@ -43,6 +43,10 @@ export class Changes {
     this.#changes.push({ from: node.start, to: node.end, lines: [] });
   }
 
+  get removedRecords(): Node[] {
+    return [...this.#removed].filter(({ level }) => level === 0);
+  }
+
   isRemoved(node: Node): boolean {
     return this.#removed.has(node);
   }
@@ -122,8 +126,7 @@ export class Changes {
 
   /** How many people and families there are then, of so many. */
   countsAfter({ individuals, families }: { readonly individuals: number; readonly families: number }) {
-    const removed = (kind: string): number =>
-      [...this.#removed].filter(({ level, tag }) => level === 0 && tag === kind).length;
+    const removed = (kind: string): number => this.removedRecords.filter(({ tag }) => tag === kind).length;
     const added = (kind: string): number => this.#added.filter((tag) => tag === kind).length;
     return {
       individuals: individuals + added('INDI') - removed('INDI'),

@@ -5,7 +5,7 @@ import { editEvent } from './edit-events.ts';
 import { GedcomEditError } from './edit-fault.ts';
 import { addPerson, deletePerson, detachPerson, linkPerson } from './edit-kin.ts';
 import { mergePeople } from './edit-merge.ts';
-import { editName, editSex } from './edit-names.ts';
+import { editName, editSex, spokenName } from './edit-names.ts';
 import { editPedigree } from './edit-pedigree.ts';
 import { editPlaces } from './edit-places.ts';
 import { childOf, type Editing, setPart, startEditing } from './editing.ts';
@@ -72,10 +72,9 @@ function countsOf(file: GedcomFile) {
 /** Whom it is about, as the file called them before; of a family, the couple. */
 function subjectIn(editing: Editing, edit: TreeEdit): { readonly name: string; readonly person?: string } {
   const ids = subjectsOf(editing, edit);
-  const names = ids.map((id) => {
-    const name = editing.file.people.has(id) ? childOf(editing.file.person(id), 'NAME') : undefined;
-    return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
-  });
+  const names = ids.map((id) =>
+    editing.file.people.has(id) ? spokenName(childOf(editing.file.person(id), 'NAME')) : '',
+  );
   const [person] = ids;
   return { name: names.filter((name) => name !== '').join(' i '), ...(person === undefined ? {} : { person }) };
 }
@@ -83,7 +82,7 @@ function subjectIn(editing: Editing, edit: TreeEdit): { readonly name: string; r
 function subjectsOf(editing: Editing, edit: TreeEdit): string[] {
   if ('owner' in edit && 'family' in edit.owner) {
     const { partners, children } = membersOf(editing, editing.file.family(edit.owner.family));
-    return partners.length > 0 ? partners : children.slice(0, 1);
+    return partners.length > 0 ? [...partners] : children.slice(0, 1);
   }
   if ('owner' in edit) return 'person' in edit.owner ? [edit.owner.person] : [];
   if (edit.kind === 'add') return [edit.of];

@@ -162,11 +162,7 @@ export function detachPerson(editing: Editing, { person, family, as }: DetachEdi
   const left = file.family(family);
   cutBond(editing, record, left, as);
   const { partners, children } = membersOf(editing, left);
-  const stays = [
-    ...(as === 'child' ? partners : children),
-    ...(as === 'child' ? children : partners).filter((id) => id !== person),
-  ];
-  keepFamily(editing, left, stays.length);
+  keepFamily(editing, left, partners.length + children.length - 1);
 }
 
 /** Whatever points to them goes, too, and with it notes that are nobody else's. */

@@ -12,6 +12,11 @@ export function isName(node: Node): boolean {
   return NAME_TAGS.includes(node.tag) && !node.isPointer;
 }
 
+/** As a reader would say it. */
+export function spokenName(name: Node | undefined): string {
+  return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
+}
+
 /** What a name's value says, in the places it says it. */
 export interface NameParts {
   readonly given: string;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { openFile } from './edit-gedcom.ts';
 import { factsOf } from './facts.ts';
 import type { GedcomFile } from './gedcom-file.ts';
+import { targetOf } from './marks.ts';
 import { PEDIGREES, RELATIONS, type Target, type TreeEdit } from './tree-edit.ts';
 
 const TYPED = [
@@ -37,7 +39,9 @@ export function arbitraryEdit(bytes: Uint8Array, file: GedcomFile): fc.Arbitrary
     const oneOf = (targets: readonly { readonly target: Target }[]) =>
       maybe(targets.length === 0 ? fc.constant(undefined) : fc.constantFrom(...targets.map(({ target }) => target)));
     const removal = fc.constantFrom(undefined, undefined, true as const);
-    const everything = [...facts.names, ...facts.events, ...facts.notes, ...facts.sources, ...facts.others];
+    const file = openFile(bytes);
+    const record = file.person(file.resolve('person', person));
+    const everything = record.children.map((node, at) => ({ target: targetOf(node, at) }));
     const event = fc.record({
       target: oneOf(facts.events),
       tag: fc.constantFrom('BIRT', 'OCCU', 'EMIG', 'HEAD'),

@@ -95,6 +95,17 @@ describe('who is taken out of a family', () => {
     ]);
   });
 
+  it('leaves a partner the family for a note beneath their own bond', () => {
+    const file = fileOf([
+      '0 @I1@ INDI | 1 FAMS @F1@ | 2 NOTE Drugi brak.',
+      '0 @I2@ INDI | 1 FAMS @F1@ | 2 NOTE Prvi brak.',
+      '0 @F1@ FAM | 1 HUSB @I1@ | 1 WIFE @I2@',
+    ]);
+    expect(difference(file, { kind: 'detach', person: 'I2', family: 'F1', as: 'partner' }).gone).toEqual([
+      ...['1 FAMS @F1@', '2 NOTE Prvi brak.', '1 WIFE @I2@'],
+    ]);
+  });
+
   it.each(['1 MARR | 2 DATE 1910', '1 NOTE Vjenčani u Kočerinu.', '1 SOUR @S1@'])(
     'leaves a partner what the family tells: %s',
     (told) => {

@@ -4,14 +4,15 @@ import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import { isNote } from './edit-attachments.ts';
 import { isEvent } from './edit-events.ts';
 import { openFile } from './edit-gedcom.ts';
-import { isName, namePartsOf } from './edit-names.ts';
+import { isName, namePartsOf, spokenName } from './edit-names.ts';
 import { pedigreeIn } from './edit-pedigree.ts';
 import { childOf, startEditing } from './editing.ts';
 import type { GedcomFile, Node } from './gedcom-file.ts';
-import { familiesOf, isTelling, membersOf, pointsToPerson, sexOf } from './kin.ts';
-import { targetOf, textOf } from './marks.ts';
+import { familiesOf, membersOf, sexOf } from './kin.ts';
+import { type Loss, lossesOf } from './losses.ts';
+import { targetOf } from './marks.ts';
 import { restrictionMarks } from './restriction-marks.ts';
-import type { PedigreeName, Target, WrittenSex } from './tree-edit.ts';
+import type { DetachEdit, PedigreeName, Target, WrittenSex } from './tree-edit.ts';
 
 export interface NameFact {
   readonly target: Target;
@@ -63,8 +64,8 @@ export interface FamilyFacts {
   /** By child, only where it is not birth. */
   readonly pedigrees: Readonly<Record<string, PedigreeName>>;
   readonly events: readonly EventFact[];
-  /** What else it tells: notes, sources. */
-  readonly others: readonly { readonly tag: string; readonly text: string }[];
+  /** By member, what goes when they leave it. */
+  readonly losses: Readonly<Record<string, readonly Loss[]>>;
 }
 
 /** Everything of a person that can be edited, with what an edit has to name. */
@@ -80,12 +81,10 @@ export interface PersonFacts {
   readonly hidden: boolean;
   readonly asChild: readonly FamilyFacts[];
   readonly asPartner: readonly FamilyFacts[];
-  /** Who has them in their own record, as a godparent or a witness. */
-  readonly namedBy: readonly string[];
   /** By their ids, of everybody whom these facts name. */
   readonly kin: Readonly<Record<string, string>>;
-  /** What else the record has, for whoever chooses what of it is kept: tag, value, and all beneath it as text. */
-  readonly others: readonly { readonly target: Target; readonly tag: string; readonly text: string }[];
+  /** What goes when they are deleted. */
+  readonly losses: readonly Loss[];
 }
 
 /** Throws GedcomEditError. */
@@ -95,6 +94,8 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
   const record = file.person(person);
   const editing = startEditing(file);
   const all = record.children.map((node, at) => ({ node, target: targetOf(node, at) }));
+  const lossesFrom = (family: string, member: string, as: DetachEdit['as']) =>
+    [neutralId(member), lossesOf(file, { kind: 'detach', person: member, family, as })] as const;
   const family = (id: string): FamilyFacts => {
     const node = file.family(id);
     const { partners, children } = membersOf(editing, node);
@@ -104,24 +105,16 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
       children: children.map(neutralId),
       pedigrees: pedigreesIn(file, node, children),
       events: eventsOf(file, node, false),
-      others: node.children
-        .filter((part) => isTelling(part) && !isEvent(part, false))
-        .map((part) => toldIn(file, part)),
+      losses: Object.fromEntries([
+        ...partners.map((member) => lossesFrom(id, member, 'partner')),
+        ...children.map((member) => lossesFrom(id, member, 'child')),
+      ]),
     };
   };
   const asChild = familiesOf(editing, record, 'child').map(family);
   const asPartner = familiesOf(editing, record, 'partner').map(family);
-  const namedBy = file.mentioning(person).flatMap((other) => {
-    if (other === record || !other.children.some((part) => isTelling(part) && mentions(part, person))) return [];
-    return other.tag === 'FAM' ? membersOf(editing, other).partners : [other.xref];
-  });
   const families = [...asChild, ...asPartner];
-  const named = [person, ...namedBy, ...families.flatMap(({ partners, children }) => [...partners, ...children])];
-  const isKnown = (node: Node): boolean =>
-    isName(node) ||
-    isEvent(node, true) ||
-    isNote(node) ||
-    ['SEX', 'SOUR', 'OBJE', '_CONSENT', 'RESN', 'FAMC', 'FAMS', 'CHAN'].includes(node.tag);
+  const named = [person, ...families.flatMap(({ partners, children }) => [...partners, ...children])];
   return {
     person: neutralId(person),
     sex: sexOf(record) as WrittenSex,
@@ -139,33 +132,16 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
     hidden: restrictionMarks(record).length > 0,
     asChild,
     asPartner,
-    namedBy: [...new Set(namedBy.map(neutralId))],
-    kin: Object.fromEntries(named.map((one) => [neutralId(one), nameIn(file, one)])),
-    others: all
-      .filter(({ node }) => !isKnown(node))
-      .map(({ node, target }) => ({ target, tag: node.tag, text: textOf(node) })),
+    kin: Object.fromEntries(
+      named.map((one) => [neutralId(one), spokenName(childOf(file.person(file.resolve('person', one)), 'NAME'))]),
+    ),
+    losses: lossesOf(file, { kind: 'delete', person }),
   };
-}
-
-function mentions(node: Node, person: string): boolean {
-  return pointsToPerson(node, person) || node.children.some((part) => mentions(part, person));
-}
-
-function toldIn(file: GedcomFile, node: Node): FamilyFacts['others'][number] {
-  const record = node.isPointer ? file.other(node.value) : undefined;
-  const text = record ? (childOf(record, 'TITL')?.value ?? record.value) : textOf(node);
-  return { tag: node.tag, text };
 }
 
 function pedigreesIn(file: GedcomFile, family: Node, children: readonly string[]): Record<string, PedigreeName> {
   const all = children.map((id) => [neutralId(id), pedigreeIn(file.person(id), family)] as const);
   return Object.fromEntries(all.filter(([, pedigree]) => pedigree !== 'birth'));
-}
-
-/** As a reader would say it. */
-function nameIn(file: GedcomFile, id: string): string {
-  const name = childOf(file.person(file.resolve('person', id)), 'NAME');
-  return (name?.value ?? '').replaceAll('/', ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Sources that can be cited, by their titles. */

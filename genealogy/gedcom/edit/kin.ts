@@ -26,8 +26,22 @@ export function pointsTo(node: Node, id: string, tags: readonly string[]): boole
   return node.isPointer && node.value === id && tags.includes(node.tag);
 }
 
+interface Members {
+  readonly partners: readonly string[];
+  readonly children: readonly string[];
+}
+
+/** Each member of a large family asks for all of them. */
+const knownMembers = new WeakMap<Node, Members>();
+
 /** Everybody in it, by what either side says. */
-export function membersOf({ file }: Editing, family: Node): { partners: string[]; children: string[] } {
+export function membersOf(editing: Editing, family: Node): Members {
+  const members = knownMembers.get(family) ?? findMembers(editing, family);
+  knownMembers.set(family, members);
+  return members;
+}
+
+function findMembers({ file }: Editing, family: Node): Members {
   const named = (tags: readonly string[]): string[] =>
     family.children
       .filter(({ tag, isPointer, value }) => isPointer && tags.includes(tag) && file.people.has(value))
@@ -79,12 +93,25 @@ export function shrinkFamily(editing: Editing, family: Node, gone: ReadonlySet<s
 
 /** A family that joins nobody any more goes, unless it tells something of whoever is left: a marriage, a source, a note. */
 export function keepFamily(editing: Editing, family: Node, left: number): void {
-  if (left === 0 || (left === 1 && !family.children.some(isTelling))) removeFamily(editing, family);
+  if (left === 0 || (left === 1 && !tells(editing, family))) removeFamily(editing, family);
 }
 
-/** Neither who is in the family nor bookkeeping. */
-export function isTelling({ tag }: Node): boolean {
-  return !MEMBERS.includes(tag) && !BOOKKEEPING.includes(tag);
+function tells({ file, changes }: Editing, family: Node): boolean {
+  const members = file.mentioning(family.xref).filter((record) => !changes.isRemoved(record));
+  const bonds = members.flatMap(({ children }) => children.filter((node) => pointsTo(node, family.xref, TO_FAMILIES)));
+  return [...family.children, ...bonds].some((node) => !changes.isRemoved(node) && isTelling(node));
+}
+
+/** Not bookkeeping, nor a bond that has no note or source. */
+function isTelling(node: Node): boolean {
+  return isBond(node)
+    ? node.children.some(({ tag }) => ['NOTE', 'SNOTE', 'SOUR'].includes(tag))
+    : !BOOKKEEPING.includes(node.tag);
+}
+
+/** Says who is in a family. */
+export function isBond({ tag, isPointer }: Node): boolean {
+  return isPointer && (MEMBERS.includes(tag) || TO_FAMILIES.includes(tag));
 }
 
 function removeFamily(editing: Editing, family: Node): void {

@@ -14,7 +14,7 @@ export interface FactRow {
   readonly subject: FormSubject;
 }
 
-const NAME_LABEL: Readonly<Record<string, string>> = {
+export const NAME_LABEL: Readonly<Record<string, string>> = {
   birth: 'Ime po rođenju',
   maiden: 'Djevojačko prezime',
   married: 'Ime u braku',

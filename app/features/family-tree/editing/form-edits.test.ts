@@ -27,9 +27,8 @@ const facts: PersonFacts = {
   hidden: false,
   asChild: [],
   asPartner: [],
-  namedBy: [],
   kin: {},
-  others: [],
+  losses: [],
 };
 const typed = (subject: FormSubject, fields: Readonly<Record<string, string>>) =>
   editOf(subject, facts, { ...initialFields(subject, facts), ...fields });

@@ -1,62 +1,48 @@
-import type { EventFact, FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { FamilyFacts, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type { Loss } from '../../../../genealogy/gedcom/edit/losses.ts';
 import type { DetachEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
-import { eventRows, type FactRow, familyEventRows, nameRows, noteRows, pictureRows, sourceRows } from './fact-rows.ts';
-
-/** Enough of a text to know it by. */
-const LONGEST = 120;
+import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
+import { NAME_LABEL } from './fact-rows.ts';
+import { writtenDate } from './form-edits.ts';
 
 /** What is lost when somebody leaves a family, a line each. */
 export function lostByDetaching(facts: PersonFacts, { person, family, as }: DetachEdit): string[] {
   const left = [...facts.asChild, ...facts.asPartner].find((one) => one.family === family);
-  return left ? lostInFamily(left, person, as, facts) : [];
+  return left ? [...bondLines(left, person, as, facts), ...(left.losses[person] ?? []).map(lossLine)] : [];
 }
 
 /** What is lost with somebody: what is told of them, and whom they were bound to. */
 export function lostByDeleting(facts: PersonFacts): string[] {
-  const { person, asChild, asPartner, namedBy, others } = facts;
-  const [, ...names] = nameRows(facts).filter(({ subject }) => subject.kind === 'name');
-  const rows = [names, eventRows(facts), noteRows(facts), sourceRows(facts), pictureRows(facts)].flat();
+  const { person, asChild, asPartner, losses } = facts;
   return [
-    ...rows.flatMap(rowLine),
-    ...others.flatMap(toldLine),
-    ...facts.events.flatMap(sourceLines),
-    ...asChild.flatMap((family) => lostInFamily(family, person, 'child', facts)),
-    ...asPartner.flatMap((family) => lostInFamily(family, person, 'partner', facts)),
-    ...namesLine('Veza u zapisu druge osobe', namedBy, facts),
+    ...losses.map(lossLine),
+    ...asChild.flatMap((family) => bondLines(family, person, 'child', facts)),
+    ...asPartner.flatMap((family) => bondLines(family, person, 'partner', facts)),
   ];
 }
 
-/** A family that has nobody else goes, with all that it tells. */
-function lostInFamily(family: FamilyFacts, person: string, as: DetachEdit['as'], facts: PersonFacts): string[] {
-  const partners = family.partners.filter((id) => id !== person);
-  const children = family.children.filter((id) => id !== person);
-  const bonds =
-    as === 'child'
-      ? namesLine('Veza s roditeljima', partners, facts)
-      : [...namesLine('Veza s bračnim drugom', partners, facts), ...namesLine('Veza s djecom', children, facts)];
-  if (partners.length + children.length > 0) return bonds;
-  const rows = familyEventRows(family.events, family.family);
-  return [
-    ...bonds,
-    ...rows.flatMap(rowLine),
-    ...family.events.flatMap(sourceLines),
-    ...family.others.flatMap(toldLine),
-  ];
+function bondLines(family: FamilyFacts, person: string, as: DetachEdit['as'], { kin }: PersonFacts): string[] {
+  const line = (label: string, ids: readonly string[]): string[] => {
+    const names = ids.filter((id) => id !== person).map((id) => kin[id] || 'osoba bez imena');
+    return names.length > 0 ? [`${label}: ${names.join(', ')}`] : [];
+  };
+  const pedigree = family.pedigrees[person];
+  if (as === 'child')
+    return line(`Veza s roditeljima${pedigree ? ` (${PEDIGREE_WORD[pedigree]})` : ''}`, family.partners);
+  return [...line('Veza s bračnim drugom', family.partners), ...line('Veza s djecom', family.children)];
 }
 
-const toldLine = ({ tag, text }: FamilyFacts['others'][number]) => line(lifeEventLabel(tag), text);
-const sourceLines = ({ tag, type, sources }: EventFact) =>
-  sources.flatMap(({ title, page }) =>
-    line(`Izvor (${lifeEventLabel(tag, type).toLocaleLowerCase('hr')})`, [title, page].filter(Boolean).join(', ')),
-  );
-const rowLine = ({ label, says }: FactRow) => line(label, says);
-
-function namesLine(label: string, ids: readonly string[], { kin }: PersonFacts): string[] {
-  return line(label, ids.map((id) => kin[id] || 'osoba bez imena').join(', '));
+function lossLine(loss: Loss): string {
+  const { tag, type, text, namedBy } = loss;
+  const label = labelOf(loss);
+  const isTypeTold = tag === 'NAME' || label !== lifeEventLabel(tag);
+  const said = [namedBy, isTypeTold ? '' : type, writtenDate(loss), text].filter(Boolean).join(', ');
+  return said === '' ? label : `${label}: ${said}`;
 }
 
-function line(label: string, text: string): string[] {
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  return text === '' ? [] : [`${label}: ${short}`];
+function labelOf({ tag, type, namedBy }: Loss): string {
+  if (namedBy !== '') return 'Veza u zapisu druge osobe';
+  if (['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL'].includes(tag)) return 'Uz obiteljsku vezu';
+  return tag === 'NAME' ? (NAME_LABEL[type.toLowerCase()] ?? 'Uz ime') : lifeEventLabel(tag, type);
 }

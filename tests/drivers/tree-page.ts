@@ -128,7 +128,18 @@ export class TreePage {
     }, words);
   }
 
-  /** What is on the screen, as its SVG: names, lines and colours as text. */
+  /** What is on the screen, as the SVG that a browser would print: names, lines and colours as text. */
+  async printedSvg(): Promise<string> {
+    return this.page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const svg = document.querySelector('#ispis-stabla svg') as Element;
+      const text = new XMLSerializer().serializeToString(svg);
+      window.dispatchEvent(new Event('afterprint'));
+      return text;
+    });
+  }
+
+  /** The file that the panel makes of it, with its faces and pictures. */
   async exportedSvg(): Promise<string> {
     const tool = this.page.getByRole('button', { name: 'Ispis i izvoz' });
     await tool.click();

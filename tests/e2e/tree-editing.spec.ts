@@ -75,7 +75,7 @@ test('an editor changes a name and adds a child by keys alone; the drawing follo
   const after = await stands();
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? -99))).toBeLessThan(2);
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(2);
-  expect(namesIn(await tree.exportedSvg())).toContain('Pravdana');
+  expect(namesIn(await tree.printedSvg())).toContain('Pravdana');
 });
 
 test('what was done is undone, the last first, again and again, and the file is byte for byte what it was', async ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cookieOf } from '../drivers/editor.ts';
 import { readPdf } from '../drivers/pdf-reader.ts';
 import { expect, TREE, test } from './tree-site.ts';
@@ -69,6 +69,9 @@ test('a poster of the whole tree or of one person is previewed, fills its sheet,
   await page.getByRole('button', { name: 'Ispis i izvoz' }).click();
   const what = page.getByLabel('Što se ispisuje');
   const preview = page.getByRole('img', { name: 'Pregled' });
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+  const button = page.getByRole('button', { name: 'Ispišite' });
+  expect(await topOf(button), 'a preview that comes must not push the buttons').toBeLessThan(await topOf(preview));
   const colours = () =>
     preview.evaluate((canvas: HTMLCanvasElement) => {
       const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(

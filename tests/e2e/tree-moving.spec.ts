@@ -45,10 +45,10 @@ test('anyone is found, without diacritics, by nickname, by married name, and the
 
 test('views, folding and colours are in the address and come back with it', async ({ tree, page }) => {
   await tree.open(`${TREE}?osoba=I101`);
-  const everyone = namesIn(await tree.exportedSvg()).length;
+  const everyone = namesIn(await tree.printedSvg()).length;
   await tree.view.selectOption('ancestors');
   await expect.poll(() => tree.parameter('pogled')).toBe('preci');
-  await expect.poll(async () => namesIn(await tree.exportedSvg()).length).toBeLessThan(everyone);
+  await expect.poll(async () => namesIn(await tree.printedSvg()).length).toBeLessThan(everyone);
   await page.getByRole('combobox', { name: 'Boje' }).selectOption('century');
   await expect(page.getByRole('list', { name: 'Što znače boje' })).toContainText('19. stoljeće');
   await expect.poll(() => tree.parameter('boje')).toBe('stoljece');
@@ -62,9 +62,9 @@ test('views, folding and colours are in the address and come back with it', asyn
   await tree.open(`${TREE}?osoba=I30`);
   await tree.panel.getByRole('button', { name: 'Sklopite ogranak' }).click();
   await expect.poll(() => tree.parameter('sklopljeno')).toBe('I30');
-  await expect.poll(() => tree.exportedSvg()).toMatch(/još \d\d\u00a0osob/);
+  await expect.poll(() => tree.printedSvg()).toMatch(/još \d\d\u00a0osob/);
   await tree.panel.getByRole('button', { name: 'Rasklopite ogranak' }).click();
-  await expect.poll(() => tree.exportedSvg()).not.toMatch(/još \d+\u00a0osob/);
+  await expect.poll(() => tree.printedSvg()).not.toMatch(/još \d+\u00a0osob/);
 });
 
 test('addresses that make no sense fall back quietly', async ({ tree, page }) => {
@@ -77,7 +77,7 @@ test('addresses that make no sense fall back quietly', async ({ tree, page }) =>
     '?pogled=zivoti&oko=I1',
   ]) {
     await tree.open(`${TREE}${query}`);
-    await expect.poll(async () => namesIn(await tree.exportedSvg()).length, query).toBeGreaterThan(0);
+    await expect.poll(async () => namesIn(await tree.printedSvg()).length, query).toBeGreaterThan(0);
   }
   expect(errors).toEqual([]);
 });

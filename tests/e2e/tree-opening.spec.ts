@@ -178,7 +178,7 @@ test('generations begin anew in a family that is apart', async ({ page }) => {
   await tree.open(address());
   await find('Odvojena');
   await page.getByRole('button', { name: 'Udaljite' }).click();
-  const labels = async () => [...(await tree.exportedSvg()).matchAll(/>(\d+)\. naraštaj/g)].map(([, number]) => number);
+  const labels = async () => [...(await tree.printedSvg()).matchAll(/>(\d+)\. naraštaj/g)].map(([, number]) => number);
   await expect.poll(async () => (await labels()).slice(-4)).toEqual(['11', '12', '1', '2']);
 });
 

@@ -20,7 +20,7 @@ test('the tree is drawn, a box is clicked, the panel tells, and the address lead
   // She stood in the middle of what the panel left free.
   await tree.canvas.click({ position: { x: 508, y: 400 } });
   await expect(tree.panel.getByRole('heading', { name: 'Anđa Bošnjak' })).toBeVisible();
-  expect(namesIn(await tree.exportedSvg())).toContain('Anđa');
+  expect(namesIn(await tree.printedSvg())).toContain('Anđa');
 });
 
 test('a press on a busy page is as long as the finger made it', async ({ tree, page }) => {

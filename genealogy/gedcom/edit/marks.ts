@@ -28,7 +28,7 @@ export function targetOf(node: Node, at: number): Target {
 }
 
 /** All that a structure says, for a person to read. */
-export function textOf(node: Node): string {
+function textOf(node: Node): string {
   return [node.value, ...node.children.map(textOf)].filter((text) => text !== '').join(', ');
 }
 

@@ -118,6 +118,22 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
           <option value="several">Na više listova, za lijepljenje</option>
         </Choice>
       </div>
+      {/* Above whatever comes with the preview, which would push them from under the hand. */}
+      <Button type="button" look="primary" busy={busy === 'pdf' || !isDrawn} onClick={() => exportAs('pdf')}>
+        <Icon path={mdiDownload} />
+        PDF
+      </Button>
+      <div className={styles.row}>
+        {FILES.map(([kind, label, icon]) => (
+          <Button key={kind} type="button" look="quiet" busy={busy === kind} onClick={() => exportAs(kind)}>
+            <Icon path={icon} />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className={styles.trouble}>
+        {trouble && 'Nije uspjelo: slika je možda prevelika. Pokušajte s manjim dijelom stabla.'}
+      </p>
       {preview?.better && (
         <div className={styles.warning} role="alert">
           <p>
@@ -148,18 +164,6 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
           {preview && preview.sheets.sheets.length > 1 && `, listova: ${preview.sheets.sheets.length}`}
         </p>
       </div>
-      <Button type="button" look="primary" busy={busy === 'pdf' || !isDrawn} onClick={() => exportAs('pdf')}>
-        <Icon path={mdiDownload} />
-        PDF
-      </Button>
-      <div className={styles.row}>
-        {FILES.map(([kind, label, icon]) => (
-          <Button key={kind} type="button" look="quiet" busy={busy === kind} onClick={() => exportAs(kind)}>
-            <Icon path={icon} />
-            {label}
-          </Button>
-        ))}
-      </div>
       {gedcom && (
         <p>
           <a href={gedcom} download>
@@ -168,9 +172,6 @@ export function ExportPanel({ controller, state, tree, gedcom }: ExportPanelProp
           <small>za rodoslovne programe; o živima samo ime</small>
         </p>
       )}
-      <p role="status" className={styles.trouble}>
-        {trouble && 'Nije uspjelo: slika je možda prevelika. Pokušajte s manjim dijelom stabla.'}
-      </p>
     </section>
   );
 }

@@ -102,8 +102,8 @@ function ownText(editing: Editing, node: Node): string[] {
 
 function holderOf(editing: Editing, record: Node): string {
   const ids = record.tag === 'FAM' ? membersOf(editing, record).partners : [record.xref];
-  const names = ids.map((id) => spokenName(childOf(editing.file.person(id), 'NAME')));
-  return names.filter((name) => name !== '').join(' i ') || 'osoba bez imena';
+  const people = ids.filter((id) => editing.file.people.has(id)).map((id) => editing.file.person(id));
+  return people.map((person) => spokenName(childOf(person, 'NAME')) || 'osoba bez imena').join(' i ');
 }
 
 function short(text: string): string {

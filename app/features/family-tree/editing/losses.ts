@@ -36,7 +36,7 @@ function bondLines(family: FamilyFacts, person: string, as: DetachEdit['as'], { 
 function lossLine(loss: Loss): string {
   const { tag, type, text, namedBy } = loss;
   const label = labelOf(loss);
-  const isTypeTold = tag === 'NAME' || label !== lifeEventLabel(tag);
+  const isTypeTold = tag === 'NAME' ? Object.hasOwn(NAME_LABEL, type.toLowerCase()) : label !== lifeEventLabel(tag);
   const said = [namedBy, isTypeTold ? '' : type, writtenDate(loss), text].filter(Boolean).join(', ');
   return said === '' ? label : `${label}: ${said}`;
 }

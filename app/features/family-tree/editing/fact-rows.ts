@@ -14,12 +14,13 @@ export interface FactRow {
   readonly subject: FormSubject;
 }
 
-export const NAME_LABEL: Readonly<Record<string, string>> = {
-  birth: 'Ime po rođenju',
-  maiden: 'Djevojačko prezime',
-  married: 'Ime u braku',
-  aka: 'Drugo ime',
-};
+/** By type; a file may have any word for one. */
+export const NAME_LABEL: ReadonlyMap<string, string> = new Map([
+  ['birth', 'Ime po rođenju'],
+  ['maiden', 'Djevojačko prezime'],
+  ['married', 'Ime u braku'],
+  ['aka', 'Drugo ime'],
+]);
 const SEX_WORD = { M: 'muški', F: 'ženski', U: 'nije upisan' } as const;
 /** What can be added besides, in the order of a life. */
 export const ADDABLE_EVENTS = ['BAPM', 'CONF', 'EDUC', 'OCCU', 'RESI', 'EMIG', 'IMMI', 'ORDN', 'BURI', 'EVEN'];
@@ -29,7 +30,7 @@ export const EVENTS_WITH_VALUE = new Set(['OCCU', 'EDUC', 'RELI', 'TITL', 'FACT'
 export function nameRows({ names, sex, person }: PersonFacts): FactRow[] {
   return [
     ...keyed(`name ${person}`, names, (name, index) => ({
-      label: index === 0 ? 'Ime i prezime' : (NAME_LABEL[name.type] ?? 'Drugo ime'),
+      label: index === 0 ? 'Ime i prezime' : (NAME_LABEL.get(name.type) ?? 'Drugo ime'),
       says: nameText(name),
       subject: { kind: 'name', name },
     })),

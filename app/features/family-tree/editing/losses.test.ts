@@ -99,6 +99,11 @@ describe('of everything a file can hold', () => {
     expect(lost.length).toBeGreaterThan(1);
   });
 
+  test('a name of any type is told by the word the file has', () => {
+    const file = fileOf(['0 @I1@ INDI | 1 NAME Ante | 1 NAME Ćuk | 2 TYPE constructor | 1 NAME Tadijin | 2 TYPE aka']);
+    expect(lostByDeleting(factsOf(file, 'I1'))).toEqual(['Uz ime: constructor, Ćuk', 'Drugo ime: Tadijin']);
+  });
+
   test('how somebody is bound to others is told by name', () => {
     expect(lostByDeleting(facts)).toEqual(
       expect.arrayContaining([

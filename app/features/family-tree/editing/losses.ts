@@ -36,7 +36,7 @@ function bondLines(family: FamilyFacts, person: string, as: DetachEdit['as'], { 
 function lossLine(loss: Loss): string {
   const { tag, type, text, namedBy } = loss;
   const label = labelOf(loss);
-  const isTypeTold = tag === 'NAME' ? Object.hasOwn(NAME_LABEL, type.toLowerCase()) : label !== lifeEventLabel(tag);
+  const isTypeTold = tag === 'NAME' ? NAME_LABEL.has(type.toLowerCase()) : label !== lifeEventLabel(tag);
   const said = [namedBy, isTypeTold ? '' : type, writtenDate(loss), text].filter(Boolean).join(', ');
   return said === '' ? label : `${label}: ${said}`;
 }
@@ -44,5 +44,5 @@ function lossLine(loss: Loss): string {
 function labelOf({ tag, type, namedBy }: Loss): string {
   if (namedBy !== '') return 'Veza u zapisu druge osobe';
   if (['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL'].includes(tag)) return 'Uz obiteljsku vezu';
-  return tag === 'NAME' ? (NAME_LABEL[type.toLowerCase()] ?? 'Uz ime') : lifeEventLabel(tag, type);
+  return tag === 'NAME' ? (NAME_LABEL.get(type.toLowerCase()) ?? 'Uz ime') : lifeEventLabel(tag, type);
 }

@@ -31,7 +31,8 @@ export default defineConfig({
     // What was kept at one page would answer for the next. Those that test it allow it.
     serviceWorkers: 'block',
     locale: 'hr-HR',
-    timezoneId: 'Europe/Sarajevo',
+    // Readers are everywhere; times are the site's.
+    timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

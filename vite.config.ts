@@ -11,14 +11,15 @@ import { recoverFromLostChunks } from './scripts/recover-from-lost-chunks.ts';
  */
 const SHARED = {
   groups: [
-    // Tabs, pills and rows are for few pages, and come with those; a file of a few words would cost more headers than it has words.
+    // What few pages have comes with those; a file of a few words would cost more headers than it has words.
     {
       name: 'shell',
-      test: /\/app\/(?:shell|ui)\/(?!tabs|pills|titled-section|nothing-yet|ruled-rows)|\/domain\/contribution-limits/,
+      test: /\/app\/(?:shell|ui)\/(?!candle|counts|drop-zone|key-hints|nothing-yet|pages|picture-chooser|pills|queue-card|ruled-rows|table|tabs|titled-section|upload-list|use-offers|use-telling-presence|use-uploads)|\/domain\/contribution-limits/,
     },
     { name: 'rows', test: /\/app\/ui\/(?:titled-section|nothing-yet|ruled-rows)/ },
     { name: 'record', test: /\/app\/(?:features\/record|text)\/.*\.css$/ },
-    { name: 'shared', minShareCount: 14 },
+    { name: 'shared', test: /^(?!.*\/app\/(?:features\/record|ui)\/)/, minShareCount: 14 },
+    { name: 'cards', test: /\/app\/(?:features\/record\/(?:card-grid|record-card)|ui\/candle)\.tsx/ },
     { name: 'zoom', test: /\/node_modules\/d3-/, minShareCount: 2 },
     { name: 'dates', test: /\/app\/text\/dates|\/domain\/(?:partial-date|plain-letters)/, minShareCount: 2 },
     // What the tree's page draws with is one file, whatever of it the editing that is fetched later shares.

@@ -11,6 +11,7 @@ export default defineConfig({
   // The table of addresses would weigh more than the worker.
   define: {
     OFFLINE_PAGE: JSON.stringify(pathTo('offline')),
+    FORM_PAGE: JSON.stringify(pathTo('contribute')),
     HOME_PAGE: JSON.stringify(pathTo('home')),
     FILES_AND_DATA: FILES_AND_DATA.toString(),
     SHARE: JSON.stringify(SHARE_PATH),

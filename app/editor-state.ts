@@ -1,11 +1,16 @@
 import type { DraftContent } from '../domain/draft-content.ts';
 
+/** What one seldom changes who proposes something. */
+export const FOLDED_FIELDS = 'Vrijeme, mjesto i ostalo';
+
 /** What the page of a draft tells the editor that takes its form's place, as JSON in `data-editor-state`. */
 export interface EditorState {
   readonly id: string;
   /** 0 until it is first saved. */
   readonly version: number;
   readonly content: DraftContent;
+  /** It is written to be proposed: what one seldom changes is folded. */
+  readonly proposes: boolean;
   readonly readings: Readonly<Record<string, string>>;
   readonly faults: readonly FieldFault[];
   readonly others: readonly string[];
@@ -82,8 +87,10 @@ export interface RecordChoice {
   readonly ref: string;
   readonly path: string;
   readonly title: string;
-  /** In words. */
+  /** In words; of the dead, their years and parents. */
   readonly kindLabel: string;
+  /** Perhaps alive: no name is put into a text that nobody typed. */
+  readonly mayLive?: boolean;
 }
 
 /** A photograph that was uploaded or chosen. */
@@ -97,6 +104,3 @@ export interface ChosenPhotograph {
   readonly title?: string;
   readonly thumbnail?: string;
 }
-
-/** Where on the page of a draft it is published, previewed, scheduled. */
-export const ACTIONS_ID = 'objava';

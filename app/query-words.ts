@@ -33,8 +33,6 @@ export const GENERATIONS_PARAM = 'koljena';
 export const TELLER_PARAM = 'pripovjedac';
 /** What others see of somebody in a tree, as an editor chooses from the list. */
 export const SHOWN_PARAM = 'vidi-se';
-/** Set to 1 where only photographs are asked for that stand on a page already. */
-export const ON_PAGES_PARAM = 'objavljene';
 /** The contribution whose media are asked for before they are published. */
 export const CONTRIBUTION_PARAM = 'prilog';
 /** The token of the preview whose media are asked for before they are published. */
@@ -169,6 +167,7 @@ export const NOTICES = {
   shared: 'podijeljeno',
   saved: 'spremljeno',
   merged: 'spojeno',
+  treeConfirmed: 'novo-stablo',
   proposed: 'predlozeno',
   withdrawn: 'povuceno',
   scheduled: 'zakazano',

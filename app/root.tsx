@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   Links,
   Outlet,
+  type RouterContextProvider,
   redirect,
   useLocation,
   useMatches,
@@ -11,10 +12,12 @@ import {
 } from 'react-router';
 import { LONGEST_FORM } from '../domain/contribution-limits.ts';
 import type { Route } from './+types/root';
+import { accountContext, ownAccountOf } from './account-context.ts';
 import { uploadContext } from './contribution-context.ts';
 import { askedFor, bodyOf, guardOf, isData, mayPass } from './guard.ts';
+import { memberContext } from './member-context.ts';
 import { isAppAddress, kindOf, patternOf } from './page-kinds.ts';
-import { membershipPath, signInPath } from './routes.ts';
+import { membershipPath, pathTo, signInPath } from './routes.ts';
 import { DocumentHead } from './shell/document-head.tsx';
 import { AskToSignIn, ErrorPage, isUnanswered, NoConnection } from './shell/error-page.tsx';
 import { frameOf, useFrame } from './shell/frame.ts';
@@ -23,7 +26,7 @@ import { BodyScripts, HeadScripts } from './shell/page-scripts.tsx';
 import { useFailedRequestId } from './shell/request-id.ts';
 import { Shell } from './shell/shell.tsx';
 import { siteContext } from './site-context.ts';
-import { wordError } from './text/error-sentences.ts';
+import { UNCONFIRMED_WORDING, wordError } from './text/error-sentences.ts';
 import { AppAddresses } from './ui/app-addresses.ts';
 import './shell/styles.css';
 
@@ -48,6 +51,14 @@ const refuseOthersWords: Route.MiddlewareFunction = ({ request, context }) => {
   }
 };
 
+/** Somebody who would be more than a member if the address of the account were confirmed. */
+function isUnconfirmedEditor(context: Readonly<RouterContextProvider>): boolean {
+  const account = ownAccountOf(context.get(accountContext));
+  return account?.verified === false && context.get(memberContext).roles.of(account.email) !== 'member';
+}
+
+const FORBIDDEN = { status: 403, statusText: 'Forbidden' };
+
 /** Checks the guard before any loader or action runs. */
 const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }) => {
   const guard = guardOf(pattern);
@@ -60,7 +71,10 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
   if (isAtGate && (pathname.endsWith('.data') || !isData(pattern))) {
     throw redirect(membershipPath(`${url.pathname}${url.search}`));
   }
-  if (viewer) throw data(wordError(403), { status: 403 });
+  if (viewer && isUnconfirmedEditor(context)) {
+    throw data({ ...UNCONFIRMED_WORDING, next: { href: pathTo('account'), label: 'Moj račun' } }, FORBIDDEN);
+  }
+  if (viewer) throw data(wordError(403), FORBIDDEN);
   const asked = askedFor({
     pathname,
     destination: request.headers.get('Sec-Fetch-Dest'),
@@ -70,7 +84,7 @@ const guardPages: Route.MiddlewareFunction = ({ request, url, pattern, context }
   if (asked === 'page' || (asked === 'anything' && !isData(pattern))) {
     throw redirect(signInPath(`${url.pathname}${url.search}`));
   }
-  throw data('Unauthorized', { status: 401 });
+  throw data('Unauthorized', { status: 401, statusText: 'Unauthorized' });
 };
 
 /** A body that is no form is its sender's fault; without this every action would break over it. */

@@ -139,6 +139,7 @@ const furtherPages = {
     guard: 'editor',
     module: 'tree-visibility',
   },
+  sharedKinship: { path: '/srodstvo/:id', kind: 'document', guard: 'public', module: 'shared-kinship' },
   house: { path: '/interaktivna-karta/kuca/:id', kind: 'document', guard: 'member', module: 'house' },
   treeFan: { path: '/obiteljsko-stablo/:tree/lepeza/:id', kind: 'document', guard: 'member', module: 'tree-fan' },
   familyReport: {

@@ -20,6 +20,8 @@ export type ContributionEmail =
       readonly kind: 'refused';
       readonly to: string;
       readonly origin: string;
+      /** Of a memory; empty for a condolence. */
+      readonly title: string;
       readonly reason: string;
     }
   | {

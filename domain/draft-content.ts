@@ -12,6 +12,9 @@ export interface DraftPicture {
   readonly credit: string;
 }
 
+/** Of what whoever proposes it says about it. */
+export const LONGEST_WHY = 1000;
+
 /** What an editor typed, field by field, as text: nothing is refused while it is a draft. */
 export interface DraftContent {
   readonly kind: RecordKind;
@@ -46,7 +49,7 @@ export interface DraftContent {
   /** Of a locality. */
   readonly type: string;
   readonly order: string;
-  /** The day an article counts as published. */
+  /** The day an article counts as published; one that is still to come, with a time perhaps, is when anything is published. */
   readonly published: string;
   readonly author: string;
   readonly sample: boolean;

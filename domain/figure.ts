@@ -26,6 +26,15 @@ export function figureMarkdown({ file, alt, caption }: Figure): string {
   return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${file}${title})`;
 }
 
+/** Figures that say not what they show say what is known of their file. */
+export function describeFigures(markdown: string, altOf: (file: string) => string): string {
+  return markdown.replace(FIGURES, (raw, ...match: string[]) => {
+    const figure = figureOfMatch([raw, ...match.slice(0, 3)] as RegExpMatchArray);
+    const alt = figure.alt.trim() === '' ? altOf(figure.file) : '';
+    return alt === '' ? raw : figureMarkdown({ ...figure, alt });
+  });
+}
+
 function figureOfMatch([, alt = '', file = '', caption = '']: RegExpExecArray | RegExpMatchArray): Figure {
   return { file, alt: unescaped(alt), caption: unescaped(caption) };
 }

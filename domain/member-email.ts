@@ -10,6 +10,15 @@ export type WaitingKind =
   | 'tree-proposals'
   | 'admissions';
 
+/** A proposal about a record, which an editor decides on. */
+export interface ProposalToDecide {
+  /** Of its draft. */
+  readonly id: string;
+  readonly title: string;
+  /** Why it was proposed; may be empty. */
+  readonly why: string;
+}
+
 /** An email about being a member, or about editing; worded and linked at the edge. */
 export type MemberEmail =
   | {
@@ -71,6 +80,7 @@ export type MemberEmail =
       readonly to: string;
       readonly origin: string;
       readonly waiting: readonly { readonly kind: WaitingKind; readonly count: number }[];
+      readonly proposals: readonly ProposalToDecide[];
     };
 
 export type SendMemberEmail = (email: MemberEmail) => void;

@@ -1,6 +1,7 @@
 import { datesMeant } from './date-in-words.ts';
 import type { DraftContent, DraftPicture } from './draft-content.ts';
-import { figuresIn } from './figure.ts';
+import { describeFigures, figuresIn } from './figure.ts';
+import { isMoment } from './publish-moment.ts';
 import { type ChronicleRecord, parseRecord, type RecordFault } from './record.ts';
 import { isReference, parseRecordKey, type RecordKey, referencesIn } from './reference.ts';
 
@@ -39,14 +40,17 @@ export interface RecordFrame {
 export interface Known {
   readonly hasRecord: (key: RecordKey) => boolean;
   readonly hasFile: (name: string) => boolean;
+  /** What a picture shows, for where the draft does not say it; empty where nobody has. */
+  readonly altOf?: (file: string) => string;
 }
 
 /** A draft as a record, or everything that keeps it from being one. */
 export function recordFrom(
-  content: DraftContent,
+  draft: DraftContent,
   frame: RecordFrame,
   known: Known,
 ): { readonly record: ChronicleRecord } | { readonly faults: readonly DraftFault[] } {
+  const content = described(draft, known);
   const faults: DraftFault[] = [];
   const dateIn = (field: 'date' | 'born' | 'died') => {
     const meant = datesMeant(content[field]);
@@ -78,6 +82,8 @@ export function recordFrom(
     updated: frame.updated,
     ...ownFields(content, frame, { dateIn, faults }),
   };
+  if (!isBlank(content.published) && !isMoment(content.published))
+    faults.push({ field: 'published', code: 'not-a-day' });
   faults.push(...referenceFaults(content, known));
   // A draft may be looked at before its pictures are described.
   if (frame.status === 'published' && figuresIn(content.body).some(({ alt }) => isBlank(alt))) {
@@ -90,6 +96,18 @@ export function recordFrom(
     faults.push(...parsed.faults.filter(({ field }) => !isTold(field)).map(({ field, code }) => ({ field, code })));
   }
   return 'record' in parsed && faults.length === 0 ? { record: parsed.record } : { faults };
+}
+
+function described(content: DraftContent, { altOf = () => '' }: Known): DraftContent {
+  const inWords = (picture: DraftPicture) =>
+    isBlank(picture.alt) ? { ...picture, alt: altOf(picture.file) } : picture;
+  const { cover, photographs, body } = content;
+  return {
+    ...content,
+    cover: cover && inWords(cover),
+    photographs: photographs.map(inWords),
+    body: describeFigures(body, altOf),
+  };
 }
 
 interface Reading {
@@ -109,8 +127,7 @@ function ownFields(content: DraftContent, frame: RecordFrame, { dateIn, faults }
   const photographs = () => content.photographs.map(pictureIn);
   switch (content.kind) {
     case 'article': {
-      const published = orNothing(content.published) ?? frame.published;
-      if (!/^\d{4}-\d\d-\d\d$/.test(published)) faults.push({ field: 'published', code: 'not-a-day' });
+      const published = (orNothing(content.published) ?? frame.published).slice(0, 10);
       const place = content.section === 'blog' ? { number: frame.number } : { order: order() };
       return { section: content.section, published, ...place };
     }

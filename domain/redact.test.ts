@@ -33,6 +33,8 @@ test.each([
   ['Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'Bearer [token]'],
   ['/pregled/0a1b.1790000000.Zm9v?x=1', '/pregled/[secret]?x=1'],
   ['/media/0a/960.jpg?pregled=0a1b.1790000000.Zm9v', '/media/0a/960.jpg?pregled=[secret]'],
+  ['/srodstvo/ZREoIeGtp0cfECdUFaM8kw', '/srodstvo/[secret]'],
+  ['/obiteljsko-stablo/brdo/srodstvo?prva=I1', '/obiteljsko-stablo/brdo/srodstvo?prva=I1'],
   ['/%70regled/0a1b.1790000000.Zm9v', '/pregled/[secret]'],
   ['/prijava?povratak=%2Fpregled%2F0a1b.17.Zm9v', '/prijava?povratak=%2Fpregled%2F[secret]'],
   ['/x%252Fpregled%252F0a1b %253Fznak%253DaB3', '/x%252Fpregled%252F[secret] %253Fznak%253D[secret]'],

@@ -19,8 +19,8 @@ const SECRET =
   /(?<=\b|%(?:25){0,3}(?:3F|26|2F))(znak|oobCode|token|idToken|refreshToken|proof|sessionId|password|newPassword)(["']?(?:=|%(?:25){0,3}3D|:)\s*["']?)[^\s"'&%,;})]+/gi;
 const SECRET_NAME =
   /^(?:znak|oobCode|(?:id|access|refresh|session)?-?_?token|proof|sessionId|(?:new)?password|pass(?:phrase)?|authorization|(?:set-)?cookie|private_?key)$/i;
-/** Who has it reads a draft: in the address of its page, and of each of its pictures. */
-const PREVIEW = /((?:\b|%(?:25){0,3}(?:2F|3F|26))pregled(?:\/|=|%(?:25){0,3}(?:2F|3D)))[^\s"'&?%]+/gi;
+/** Who has it reads a draft, or a kinship shared by a link: in the address of its page, and of each of its pictures. */
+const PRIVATE_LINK = /((?:\b|%(?:25){0,3}(?:2F|3F|26))(?:pregled|srodstvo)(?:\/|=|%(?:25){0,3}(?:2F|3D)))[^\s"'&?%]+/gi;
 /** Names that mean something else outside an address. */
 const SECRET_PARAMETER = /([?&](?:code|state|key)=)[^\s"'&]+/gi;
 
@@ -46,7 +46,7 @@ const TELEPHONE =
   /(\btelephone["']?(?:=|%3D|:)\s*["']?)[+\d][^"'&,;}]{4,60}|(?:\+|%2B)[1-9]\d{0,2}(?:[\s()/.-]|%20|\d){6,40}\d/gi;
 
 /** What every pattern above needs to match anything. Most of what is logged has none of it. */
-const SUSPICIOUS = /[@＠﹫%&\\=:]|eyJ|AIza|ya29|\+\d|\d\.\d|pregled|bearer|basic/i;
+const SUSPICIOUS = /[@＠﹫%&\\=:]|eyJ|AIza|ya29|\+\d|\d\.\d|pregled|srodstvo|bearer|basic/i;
 
 /** Letters, digits and signs that need no encoding in an address, encoded: the site reads them like any other. */
 const NEEDLESSLY_ENCODED = /%(?:25){0,3}(3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae]|2[de])/gi;
@@ -60,7 +60,7 @@ export function redact(text: string): string {
     .replace(CREDENTIALS, '$1[secret]')
     .replace(URL_USER, '$1[secret]')
     .replace(SECRET, '$1$2[secret]')
-    .replace(PREVIEW, '$1[secret]')
+    .replace(PRIVATE_LINK, '$1[secret]')
     .replace(SECRET_PARAMETER, '$1[secret]')
     .replace(TELEPHONE, '$1[telephone]')
     .replace(EMAIL, '[email]')

@@ -81,8 +81,9 @@ export type { Conflict, Telling } from './join/merge-records.ts';
 export { findSame, type IdentityClaims, identityClaims, type Refusal, type Sameness } from './join/sameness.ts';
 export { type BirthCouple, birthCouple } from './kinship/birth-couple.ts';
 export { ancestorsOfBothParents, type BloodTerms, bloodTerms } from './kinship/blood-terms.ts';
+export { givenNamesForms } from './kinship/declension/given-name.ts';
 export { relate } from './kinship/relate.ts';
-export type { Kind, PathStep, Relationship } from './kinship/relationship.ts';
+export { type Kind, type PathStep, type Relationship, withoutDetails } from './kinship/relationship.ts';
 export {
   BOX_HEIGHT,
   BOX_WIDTH,

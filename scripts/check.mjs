@@ -1,6 +1,6 @@
 // npm test: everything that must hold, in one run. npm run lint, types, unit and e2e are its parts, each alone, with what
-// it needs; arguments after -- go to the part's own tool. npm run test:long: what takes long, at its full length. Each ends
-// with one line «N passed, N failed».
+// it needs; arguments after -- go to the part's own tool. npm run browsers: a walk in Firefox and WebKit. npm run test:long:
+// what takes long, at its full length, and that walk. Each ends with one line «N passed, N failed».
 import { spawn } from 'node:child_process';
 import { once as first } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ensureBrowsers } from './browsers.mjs';
 import { ensureBuilt, ensureDictionary, ensureFonts } from './build.mjs';
 import { ensureInstalled, filesBelow, projectEnvironment, root, run } from './project.mjs';
 
@@ -20,7 +21,7 @@ const INSPECTIONS = [
   ['Croatian spelling', ['node', 'scripts/spelling.ts']],
 ];
 
-const PARTS = { lint, types, unit, e2e, long };
+const PARTS = { lint, types, unit, e2e, browsers, long };
 /** What makes tests do everything at its full length (tests/drivers/effort.ts). */
 const LONG = { LONG: '1' };
 
@@ -108,6 +109,7 @@ async function long() {
     .map((file) => relative(root, file));
   await unit(files, LONG);
   await e2e([], LONG);
+  await browsers();
   await inspect('Bombs', ['node', 'bench/bombs/main.ts']);
 }
 
@@ -145,15 +147,25 @@ async function e2e(filters = [], extra = {}) {
     fail(`End-to-end tests: ${browser.message}`);
     return;
   }
-  console.log('End-to-end tests …');
-  await count('End-to-end tests', (report) => [
-    run('playwright', ['test', '--reporter=line,json', ...filters], {
-      env: projectEnvironment({
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        ...emulators,
-        ...extra,
-      }),
+  await runSpecs('End-to-end tests', filters, { CHROMIUM_PATH: browser, ...emulators, ...extra });
+}
+
+/** What every page and the main actions are like in Firefox and WebKit. */
+async function browsers(filters = []) {
+  await ensureBuilt();
+  try {
+    const found = await ensureBrowsers();
+    await runSpecs('Other browsers', ['--config', 'tests/browsers/playwright.config.ts', ...filters], found);
+  } catch (error) {
+    fail(`Other browsers: ${error.message}`);
+  }
+}
+
+async function runSpecs(name, args, env) {
+  console.log(`${name} …`);
+  await count(name, (report) => [
+    run('playwright', ['test', '--reporter=line,json', ...args], {
+      env: projectEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env }),
     }),
     ({ stats, suites, errors }) => {
       for (const { message } of errors) failures.push(inBrief('playwright', '', [message]));

@@ -2,6 +2,7 @@
 // this is root's machine, else Playwright's own.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstall, installFromDebian } from './debian.mjs';
 import { run } from './project.mjs';
 
 /** The shell first: the whole browser draws its own windows even when nobody sees them, which costs more than our pages do. */
@@ -22,18 +23,9 @@ function installed() {
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstall) return undefined;
   console.log('Installing Chromium from Debian’s packages …');
-  // A line that fails for a moment is no reason to be without a browser.
-  const retries = ['-o', 'Acquire::Retries=5'];
-  await run('apt-get', [...retries, 'update'], { quiet: true });
-  for (const name of DEBIAN_PACKAGES) {
-    const { code } = await run('apt-get', [...retries, 'install', '--yes', '--no-install-recommends', name], {
-      quiet: true,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (code === 0) break;
-  }
+  for (const name of DEBIAN_PACKAGES) if (await installFromDebian(name)) break;
   return installed();
 }
 

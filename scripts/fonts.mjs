@@ -1,4 +1,4 @@
-// Subsets the two faces to the letters Croatian needs and writes them, with their @font-face rules, to app/shell/fonts/.
+// Subsets the two faces to the letters of Europe's languages and writes them, with their @font-face rules, to app/shell/fonts/.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -7,13 +7,22 @@ const require = createRequire(import.meta.url);
 const target = new URL('../app/shell/fonts/', import.meta.url);
 const printing = new URL('../app/features/family-tree/export/fonts/', import.meta.url);
 
-const BASIC = [...Array(0x7f - 0x20).keys()].map((offset) => String.fromCodePoint(0x20 + offset)).join('');
+const BASIC = characters(0x20, 0x7e);
 // What basic files hold beyond ASCII: quotation marks, dashes, signs, and the neighbours' letters a family abroad needs.
 const BASIC_EXTRA = '\u00a0«»°·×©†ÄÖÜäöüßÉéÁáÍíÓóÚú–—„“”‘’…•−′″';
 const EXTENDED = 'ČčĆćĐđŠšŽž';
+const NAMES = `${letters(0xc0, 0xff)}ıŒœ`;
+const EXTENDED_NAMES = `${letters(0x100, 0x17f)}ȘșȚț`;
+// Of two rules for a letter a browser goes by the later one: a file of names is fetched only where a name has such a letter.
 const PARTS = [
-  ['latin', BASIC + BASIC_EXTRA],
-  ['latin-ext', EXTENDED],
+  { name: 'latin-ext-names', source: 'latin-ext', text: EXTENDED_NAMES, range: 'U+100-17F, U+218-21B' },
+  { name: 'latin-names', source: 'latin', text: NAMES, range: 'U+C0-FF, U+131, U+152-153' },
+  { name: 'latin', source: 'latin', text: BASIC + BASIC_EXTRA, range: `U+20-7E, ${rangeOf(BASIC_EXTRA)}` },
+  { name: 'latin-ext', source: 'latin-ext', text: EXTENDED, range: rangeOf(EXTENDED) },
+];
+const PRINTED_PARTS = [
+  ['latin', BASIC + BASIC_EXTRA + NAMES],
+  ['latin-ext', EXTENDED_NAMES],
 ];
 
 const ALEGREYA = { width: 0.429, ascent: 1.016, descent: 0.345 };
@@ -51,14 +60,14 @@ const FALLBACKS = [
 await mkdir(target, { recursive: true });
 const rules = [];
 for (const { family, file, style, weight, features } of FACES) {
-  for (const [part, text] of PARTS) {
-    const source = require.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-${style}.woff2`);
-    const subset = await subsetFont(await readFile(source), text, {
+  for (const part of PARTS) {
+    const source = require.resolve(`@fontsource-variable/${file}/files/${file}-${part.source}-wght-${style}.woff2`);
+    const subset = await subsetFont(await readFile(source), part.text, {
       targetFormat: 'woff2',
       keepFeatures: features,
       variationAxes: { wght: weight.length === 1 ? weight[0] : { min: weight[0], max: weight[1] } },
     });
-    const name = `${file}-${style}-${part}.woff2`;
+    const name = `${file}-${style}-${part.name}.woff2`;
     await writeFile(new URL(name, target), subset);
     rules.push(`@font-face {
   font-family: '${family}';
@@ -66,7 +75,7 @@ for (const { family, file, style, weight, features } of FACES) {
   font-weight: ${weight.join(' ')};
   font-display: swap;
   src: url('./${name}') format('woff2');
-  unicode-range: ${part === 'latin-ext' ? rangeOf(EXTENDED) : `U+20-7E, ${rangeOf(BASIC_EXTRA)}`};
+  unicode-range: ${part.range};
 }`);
   }
 }
@@ -76,7 +85,7 @@ for (const [file, wght] of [
   ['alegreya', 500],
   ['commissioner', 400],
 ]) {
-  for (const [part, text] of PARTS) {
+  for (const [part, text] of PRINTED_PARTS) {
     const source = require.resolve(`@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`);
     const subset = await subsetFont(await readFile(source), text, {
       targetFormat: 'truetype',
@@ -98,6 +107,14 @@ for (const { family, suffix = '', local, face, width } of FALLBACKS) {
 }`);
 }
 await writeFile(new URL('fonts.css', target), `${rules.join('\n')}\n`);
+
+function characters(first, last) {
+  return [...Array(last - first + 1).keys()].map((offset) => String.fromCodePoint(first + offset)).join('');
+}
+
+function letters(first, last) {
+  return characters(first, last).replace(/\P{L}/gu, '');
+}
 
 function rangeOf(text) {
   return [...text].map((letter) => `U+${letter.codePointAt(0).toString(16)}`).join(', ');

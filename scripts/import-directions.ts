@@ -27,7 +27,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'domain',
   ],
   'app/document': ['app/worker', 'app/features', 'app/shell', 'app/ui', 'app/table', 'domain'],
-  'app/worker': [],
+  'app/worker': ['domain'],
   'app/routes': [
     'app/actions',
     'app/views',
@@ -47,6 +47,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'app/shell',
     'app/table',
     'app/text',
+    'app/ui',
     'backends/embedded',
     'backends/firebase',
     'chronicle',

@@ -72,7 +72,7 @@ function textsOfCode(file: string, source: string, knows: Knows): string {
   };
   const keepIfCroatian = (text: string, node: { start: number; end: number }) => {
     const words = text.match(/\p{L}+/gu) ?? [];
-    const isSentence = /\p{L}[,.:]? \p{L}/u.test(text) && !/[<>=']/.test(text);
+    const isSentence = /\p{L}[,.:]? \p{L}/u.test(text) && !/[<>='[]/.test(text);
     if (/[čćđšž]/i.test(text) || (isSentence && words.filter(knows).length * 2 > words.length)) kept.push(node);
   };
   new Visitor({

@@ -14,6 +14,25 @@ const UNWANTED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})[Pp]redc/u, 'preci, as in the records'],
   [/otvoren[aoi]? su prijavljen/, 'vide samo prijavljeni članovi'],
   [/Redovništvo|Rastava/, 'Vjera, Razvod'],
+  [
+    /(?<![\p{L}-])(?:Nalazi|[Nn]alaz(?:a|om|ima)?|nalazi (?:za|su))(?![\p{L}-])/u,
+    'rezultati of a search, primjedbe on a tree',
+  ],
+  [/'Zdravlje'|Zdravlje stabla|je (?:uglavnom )?zdravo/, 'Provjera stabla, uredno'],
+  [/[Ii]zvještaj/, 'izvješće'],
+  // The specification words the error page.
+  [/(?<!\p{L})[Gg]reš[kc](?!a: )/u, 'pogreška'],
+  [/[Bb]račn\p{L}+ drug/u, 'supružnik; muž ili žena on buttons'],
+  [/(?<!\p{L})(?:[Nn]jihovo|[Nn]aše)['<]/u, 'iz stabla, iz datoteke, što je upisao drugi'],
+  [/lent[aeiu] vremena/, 'vremenska crta'],
+  [/[Rr]azrije[šd]i|razriješen/, 'ukloniti, više nije skrbnik'],
+  [/s razlogom/, 's objašnjenjem'],
+  [/(?<!\p{L})[Oo]d sada(?!\p{L})/u, 'odsad'],
+  [/(?<!\p{L})(?:[Zz]adnj(?!i čas)|putem oštet)/u, 'posljednji, pri slanju'],
+  [/(?<!\p{L})tipk[aeou]m? za unos/u, 'Enter'],
+  [/\d\.000(?!\d)/, 'a space parts thousands: 200 000'],
+  [/EDITORS\)/, 'no settings of the server in a sentence'],
+  [/(?<!\p{L})(?:axe|kriptografsk)/u, 'no terms of the trade'],
 ];
 
 /** Whoever reads is addressed with Vi: Pošaljite, not Pošalji. */
@@ -37,13 +56,9 @@ function faultsIn(file: string, source: string): string[] {
 }
 
 test('everything the interface and its emails say is worded as agreed', () => {
-  const files = filesBelow([
-    'app',
-    'server',
-    'chronicle/contributions',
-    'chronicle/memorial',
-    'genealogy/kinship',
-  ]).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const files = filesBelow(['app', 'server', 'chronicle', 'genealogy', 'content/records/page']).filter(
+    (file) => /\.(?:tsx?|md)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file),
+  );
   expect(files.length).toBeGreaterThan(300);
   expect(files.flatMap((file) => faultsIn(relative(root, file), readFileSync(file, 'utf8')))).toEqual([]);
 });
@@ -59,4 +74,10 @@ test.each([
   ['<Button>Spremi</Button>', 1],
   ['<button aria-label="Zatvori izbornik">', 1],
   ['<Button>Spremite i objavite</Button>', 0],
+  ["'Suzite nalaze', 'Nalazi za'", 1],
+  ['Po njima se zapis nalazi uz srodne', 0],
+  ["path: '/rodoslovni-izvjestaj'", 0],
+  ["title: 'Rodoslovni izvještaj'", 1],
+  ['<p>Greška: {status}</p>', 0],
+  ["'Dogodila se greška'", 1],
 ])('%s: %i', (line, faults) => expect(faultsIn('a.tsx', line)).toHaveLength(faults));

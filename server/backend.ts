@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { attemptLedger } from '../backends/embedded/attempt-ledger.ts';
 import { openDatabase, versionIn } from '../backends/embedded/database.ts';
 import { FolderFiles } from '../backends/embedded/files.ts';
-import { openEmbeddedIdentity } from '../backends/embedded/identity.ts';
 import { keepLinkKey, linkKey, sessionSecret } from '../backends/embedded/secrets.ts';
 import { EmbeddedStore } from '../backends/embedded/store.ts';
 import type { LinkKey } from '../chronicle/contributions/private-link.ts';
@@ -15,6 +14,7 @@ import { keepSiteVersion, migrateStore, versionOf } from '../chronicle/migration
 import { type DataVersion, FIRST_VERSION, SITE_VERSION } from '../chronicle/migrations/site-version.ts';
 import type { DocumentStore } from '../chronicle/store/document-store.ts';
 import { Fault, isUnwritable } from '../domain/fault.ts';
+import { dayOf } from '../domain/site-zone.ts';
 import { believedClock } from './believed-clock.ts';
 import { clockMemory } from './clock-memory.ts';
 import { type Configuration, ConfigurationError, type FirebaseConfiguration } from './configuration.ts';
@@ -100,7 +100,7 @@ function checkRestored(dataFolder: string): void {
 
 /** Before anything reads them, documents of earlier versions become what this one knows. */
 async function migrate({ store, files }: Backend): Promise<void> {
-  const context = { today: new Date().toISOString().slice(0, 10), readFile: (hash: string) => files.get(hash) };
+  const context = { today: dayOf(Date.now()), readFile: (hash: string) => files.get(hash) };
   await migrateStore({ store, context, tell: ({ message, ...details }) => console.info(message, details) });
 }
 
@@ -119,7 +119,11 @@ function openEmbedded(dataFolder: string, files: FolderFiles): Backend {
     },
     sharesFolder: false,
     believedNow,
-    openIdentity: (settings) => openEmbeddedIdentity({ ...settings, database, secret, believedNow }),
+    async openIdentity(settings) {
+      // Half of what a command loads; most commands need no accounts.
+      const { openEmbeddedIdentity } = await import('../backends/embedded/identity.ts');
+      return openEmbeddedIdentity({ ...settings, database, secret, believedNow });
+    },
     close: () => store.close(),
   };
 }

@@ -17,7 +17,7 @@ interface BuiltFile {
   readonly css?: readonly string[];
 }
 
-const PARTS = ['waiting-forms', 'offered-forms', 'lightbox-viewer', 'timeline-zoom', 'sort-rows'];
+const PARTS = ['waiting-forms', 'offered-forms', 'lightbox-viewer', 'timeline-zoom', 'sort-rows', 'read-aloud'];
 
 /** What vite.document.config.ts has built of app/document, and vite.editor.config.ts of app/features/editor. */
 export async function readPageScripts(clientFolder: string): Promise<RequestSite['scripts']> {

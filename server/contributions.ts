@@ -73,13 +73,13 @@ function linksOf(email: ContributionEmail): { link: string; privateLink?: string
     case 'published':
       return { link: `${email.origin}${recordPathOfKey(email.about)}`, ...(privateLink ? { privateLink } : {}) };
     case 'refused':
-      return { link: `${email.origin}${pathTo('contribute')}` };
+      return { link: `${email.origin}${pathTo(email.title ? 'contribute' : 'contact')}` };
     case 'correction':
       return { link: `${email.origin}${email.path}` };
     case 'message':
       return { link: `${email.origin}${pathTo('editorial')}` };
     case 'answer':
-      return { link: `${email.origin}${pathTo('home')}` };
+      return { link: `${email.origin}${pathTo('contact')}` };
     case 'anniversaries':
       return { link: `${email.origin}${pathTo('anniversaries')}` };
   }

@@ -6,6 +6,7 @@ import type { PhotographServices } from '../app/photograph-context.ts';
 import { sweepUnconfirmed } from '../chronicle/contributions/remove.ts';
 import { sweepSettledReports } from '../chronicle/contributions/report.ts';
 import { sweepBin } from '../chronicle/editing/bin.ts';
+import type { DraftShelf } from '../chronicle/editing/draft-shelf.ts';
 import { sweepPresence } from '../chronicle/editing/presence.ts';
 import { sweepOutcomes } from '../chronicle/editing/proposal-outcomes.ts';
 import { publishDue } from '../chronicle/editing/publish.ts';
@@ -17,6 +18,7 @@ import { tellEditors } from '../chronicle/notifications/tell-editors.ts';
 import { sweepBinned } from '../chronicle/photographs/change-photograph.ts';
 import { sweepUploads } from '../chronicle/photographs/piecewise-upload.ts';
 import { sweepTreeUploads } from '../chronicle/trees/tree-versions.ts';
+import { momentOf } from '../domain/publish-moment.ts';
 import { logError } from './log.ts';
 import { sweepDataFolder } from './sweep-data-folder.ts';
 
@@ -27,6 +29,7 @@ interface Parts {
   readonly dataFolder: string;
   readonly mediaCache: string;
   readonly contributions: ContributionServices;
+  readonly drafts: DraftShelf;
   readonly photographs: PhotographServices;
   readonly members: MemberServices;
   readonly origin: () => string;
@@ -36,9 +39,9 @@ interface Parts {
 
 /** What the site does by itself, now and every hour: publishes what is due, sends letters, erases what has been kept long enough. */
 export function startHourly(parts: Parts): () => void {
-  const { contributions, photographs, members, origin, today, believedNow } = parts;
+  const { contributions, drafts, photographs, members, origin, today, believedNow } = parts;
   const { store, files } = photographs;
-  const publishing = { ...contributions, today };
+  const publishing = { ...contributions, today, altOf: photographs.shelf.altOf };
   const sweeping = { ...photographs, now: believedNow };
   const remove: typeof files.remove = async (hash, since, isNeeded) => {
     const isSettled = await files.remove(hash, since, isNeeded);
@@ -66,12 +69,12 @@ export function startHourly(parts: Parts): () => void {
     follow(sweepUnused({ store, files: { remove }, now: believedNow }));
     follow(sweepDataFolder(parts.dataFolder, now));
   };
-  // Midnight on the hill is not when the hour of this process ends.
-  let day = today();
+  // What is published at a moment does not wait for the next round.
   const look = () => {
-    if (today() === day) return;
-    day = today();
-    follow(publishDue(publishing));
+    const now = momentOf(publishing.now());
+    if (drafts.all().some(({ state, publishOn }) => state === 'scheduled' && publishOn <= now)) {
+      follow(publishDue(publishing));
+    }
   };
   round();
   const timers = [setInterval(round, HOUR_MS).unref(), setInterval(look, MINUTE_MS).unref()];

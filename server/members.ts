@@ -56,7 +56,10 @@ export function openMembers(
     roles,
     mode,
     limits: new AttemptLimits(backend.attempts),
-    sendEmail: (email) => mailer.send({ to: email.to, ...wordMemberEmail(email, { siteName, link: linkOf(email) }) }),
+    sendEmail: (email) => {
+      const proposalLink = (id: string) => `${email.origin}${pathTo('draft', { id })}`;
+      mailer.send({ to: email.to, ...wordMemberEmail(email, { siteName, link: linkOf(email), proposalLink }) });
+    },
     now: () => new Date(),
     async isMember(accountId) {
       const account = await directory.find(accountId);

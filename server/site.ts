@@ -24,8 +24,10 @@ import { countWaiting } from '../chronicle/notifications/waiting.ts';
 import { Library } from '../chronicle/reading/library.ts';
 import { Search } from '../chronicle/search/search.ts';
 import { ownPersonHolder } from '../chronicle/trees/own-person.ts';
+import { sharedKinshipHolder } from '../chronicle/trees/shared-kinships.ts';
 import { treeProposalHolder } from '../chronicle/trees/tree-proposals.ts';
 import { Analyser } from '../croatian/analyser.ts';
+import { dayOf } from '../domain/site-zone.ts';
 import { openAccounts } from './accounts.ts';
 import { openExports } from './archive/open-exports.ts';
 import { openMigrated } from './backend.ts';
@@ -33,7 +35,6 @@ import type { Configuration } from './configuration.ts';
 import { openContributions } from './contributions.ts';
 import { deskUploadAt } from './desk-uploads.ts';
 import { readDictionary } from './dictionary.ts';
-import { dayOnTheHill } from './hill-day.ts';
 import { startHourly } from './hourly.ts';
 import { inTurn } from './http/answer-in-turn.ts';
 import { asksForPage } from './http/failures.ts';
@@ -104,7 +105,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
   const backend = { ...opened, store: answeringOffline(opened.store) };
   const mailer = openMailer({ ...configuration, ...configuration.mail, ...opened });
   const mediaCache = join(configuration.dataFolder, 'cache', 'media');
-  const today = dayOnTheHill();
+  const today = () => dayOf(Date.now());
   const contributions = await openContributions(configuration, { backend, library, mailer });
   const photographs = await openPhotographs(backend, { dataFolder: configuration.dataFolder, library });
   const { trees, treeLinks, hill } = await openTrees(opened.store, backend.files, library);
@@ -114,6 +115,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     ownPersonHolder(backend.store),
     draftHolder(backend.store),
     treeProposalHolder(backend.store),
+    sharedKinshipHolder(backend.store),
   ]);
   const exportPorts = { ...backend, ...accounts.members, ...contributions.services, accounts, today };
   const exports = openExports(configuration, exportPorts, built.clientFolder !== undefined);
@@ -148,6 +150,7 @@ export async function openSite(configuration: Configuration, built: Built): Prom
     dataFolder: configuration.dataFolder,
     mediaCache,
     contributions: contributions.services,
+    drafts,
     photographs,
     members: accounts.members,
     origin: () => origin,

@@ -27,7 +27,10 @@ export function takeContributionAction(
   return answering(async () => {
     const request = requestIn(form, contribution);
     await actOn(deps, contribution, request, actor);
-    return contribution && DONE[request.action]?.(contribution);
+    const { title = '' } = request.action === 'approve' ? request : {};
+    const done =
+      contribution && title ? { ...contribution, content: { ...contribution.content, title } } : contribution;
+    return done && DONE[request.action]?.(done);
   });
 }
 
@@ -101,10 +104,11 @@ function requestIn(form: FormData, contribution: Contribution | undefined): Acti
   switch (action) {
     case 'confirm':
     case 'withdraw':
-    case 'approve':
     case 'hide':
     case 'republish':
       return { action };
+    case 'approve':
+      return { action, title: text('title') };
     case 'correct': {
       const typed = { title: text('title'), text: text('text'), when: text('when'), where: text('where') };
       return { action, typed: { ...typed, people: text('people') } };

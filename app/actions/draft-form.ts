@@ -38,7 +38,9 @@ export function contentIn(form: FormData, before: DraftContent): DraftContent {
     voice: text('voice', before.voice),
     type: text('type', before.type),
     order: text('order', before.order),
-    published: text('published', before.published),
+    published: form.has('published')
+      ? [textIn(form, 'published'), textIn(form, 'published.time')].join('T').replace(/T$/, '')
+      : before.published,
     author: text('author', before.author),
     sample: form.has('title') ? form.has('sample') : before.sample,
   };

@@ -7,7 +7,7 @@ import { accountContext, accountOf } from '../account-context.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { faultViews, readingsOf } from '../views/editor-view.ts';
-import { publishDepsOf, wordFault } from './editing-actions.ts';
+import { cleanWhy, publishDepsOf, wordFault } from './editing-actions.ts';
 
 const UNCACHED = { 'Cache-Control': 'private, no-store' };
 
@@ -81,8 +81,13 @@ function refused(status: number, sentence: string): Response {
 
 function saveIn(sent: unknown) {
   if (typeof sent !== 'object' || sent === null) return undefined;
-  const { version, base, content } = sent as { version?: unknown; base?: unknown; content?: unknown };
+  const { version, base, content, why } = sent as Record<string, unknown>;
   const parsed = parseContent(content);
   if (!parsed || !Number.isSafeInteger(version) || Number(version) < 0) return undefined;
-  return { version: Number(version), base: parseContent(base) ?? null, content: parsed };
+  return {
+    version: Number(version),
+    base: parseContent(base) ?? null,
+    content: parsed,
+    why: typeof why === 'string' ? cleanWhy(why) : undefined,
+  };
 }

@@ -25,14 +25,18 @@ import { type ProposalNews, tellProposer } from '../../chronicle/notifications/t
 import { type DraftContent, parseContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { isUnwritable } from '../../domain/fault.ts';
+import { normalForm } from '../../domain/normal-form.ts';
+import { laterMoment } from '../../domain/publish-moment.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { contributionContext } from '../contribution-context.ts';
 import type { DraftAnswer } from '../features/draft/views.ts';
 import { memberContext } from '../member-context.ts';
+import { photographContext } from '../photograph-context.ts';
 import { NOTICE_PARAM, NOTICES, UNDO_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
 import { NEW_WORDS, pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
+import { publishLabel } from '../text/dates.ts';
 import { wordEditingFault } from '../text/editing-faults.ts';
 import { UNWRITABLE_WORDING } from '../text/error-sentences.ts';
 import { conflictView, openedContent } from '../views/editor-view.ts';
@@ -41,7 +45,7 @@ import { textIn } from './form.ts';
 
 export function publishDepsOf(context: Readonly<RouterContextProvider>): PublishDeps {
   const { today } = context.get(siteContext);
-  return { ...context.get(contributionContext), today: () => today };
+  return { ...context.get(contributionContext), today: () => today, altOf: context.get(photographContext).shelf.altOf };
 }
 
 interface Answered {
@@ -90,22 +94,31 @@ export async function draftAction(
     const unsaved = opened.open ? undefined : before;
     const content = form.has('title') ? typed && parseContent(typed) : unsaved;
     if (form.has('title') && !content) throw new EditingFault('too-large');
-    if (!content || !SAVES_FIRST.has(intent)) return await acting({ ...asked, seen: versionIn(form) }, intent);
+    if (!content || !SAVES_FIRST.has(intent))
+      return await acting({ ...asked, seen: versionIn(form), content: before }, intent);
     const saved = await saving(asked, content);
     if ('status' in saved) return saved;
     // What somebody else has written meanwhile was not on the page.
     if (saved.isMerged && intent !== 'save') throw new EditingFault('changed-meanwhile');
-    return await acting({ ...asked, seen: saved.draft.version }, intent);
+    return await acting({ ...asked, seen: saved.draft.version, content: saved.draft.content }, intent);
   } catch (error) {
     const { status, sentence } = wordFault(error);
-    return { status, answer: { trouble: sentence, typed } };
+    return { status, answer: { trouble: sentence, typed, why: whyIn(form) } };
   }
 }
 
-const SAVES_FIRST = new Set(['save', 'publish', 'propose', 'schedule', 'preview-link']);
+const SAVES_FIRST = new Set(['save', 'publish', 'propose', 'preview-link']);
 
 export function newWord(kind: string | null): keyof typeof NEW_WORDS | undefined {
   return kind !== null && Object.hasOwn(NEW_WORDS, kind) ? (kind as keyof typeof NEW_WORDS) : undefined;
+}
+
+function whyIn(form: FormData): string | undefined {
+  return form.has('why') ? cleanWhy(textIn(form, 'why')) : undefined;
+}
+
+export function cleanWhy(typed: string): string {
+  return normalForm(typed.replace(/\r\n?/g, '\n'), 'NFC').trim();
 }
 
 function versionIn(form: FormData): number {
@@ -113,12 +126,19 @@ function versionIn(form: FormData): number {
 }
 
 async function saving({ deps, request, form }: Asked, content: DraftContent) {
-  const saved = await saveDraft(deps, { ...request, version: versionIn(form), base: baseIn(form), content });
+  const saved = await saveDraft(deps, {
+    ...request,
+    version: versionIn(form),
+    base: baseIn(form),
+    content,
+    why: whyIn(form),
+  });
   if (saved.kind === 'saved') return saved;
   const trouble = `Isto je u međuvremenu promijenio netko drugi (${saved.by || 'u objavljenom zapisu'}). Ništa nije izgubljeno: dolje su oba teksta. Dotjerajte svoj i spremite ponovno.`;
   const before = saved.by ? `Spremljeno: ${saved.by}` : 'Spremljeno';
   const conflict = conflictView(saved.conflicts, { before, after: 'Vaše' });
-  return { status: 409, answer: { trouble, typed: saved.merged, version: saved.version, conflict } } satisfies Answered;
+  const { merged: typed, version } = saved;
+  return { status: 409, answer: { trouble, typed, why: whyIn(form), version, conflict } } satisfies Answered;
 }
 
 function baseIn(form: FormData): DraftContent | null {
@@ -129,15 +149,28 @@ function baseIn(form: FormData): DraftContent | null {
   }
 }
 
-async function acting(asked: Asked & { readonly seen: number }, intent: string): Promise<Answered | Response> {
-  const { deps, form, opened, seen } = asked;
+interface Acting extends Asked {
+  readonly seen: number;
+  readonly content: DraftContent | undefined;
+}
+
+async function acting(asked: Acting, intent: string): Promise<Answered | Response> {
+  const { deps, form, opened, seen, content } = asked;
   const request = { ...asked.request, seen };
-  const title = opened.open?.draft.content.title ?? '';
+  const title = content?.title ?? '';
   const here = (notice: keyof typeof NOTICES) => redirect(pageOf(request.id, NOTICES[notice]));
   switch (intent) {
     case 'save':
       return here('saved');
     case 'publish': {
+      const at = laterMoment(content?.published ?? '', deps.now());
+      if (at && opened.open?.draft.state === 'proposed')
+        return { status: 409, answer: { trouble: PROPOSED_FOR_LATER } };
+      if (at !== textIn(form, 'at')) return { status: 409, answer: { trouble: notAsSaid(at) } };
+      if (at) {
+        const faults = await scheduleDraft(deps, { ...request, at });
+        return faults.length > 0 ? NOT_YET : here('scheduled');
+      }
       const answer = await publishDraft(deps, request);
       if (answer.kind === 'published') {
         const { record } = answer;
@@ -145,15 +178,11 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
       }
       return published(answer);
     }
-    case 'schedule': {
-      const faults = await scheduleDraft(deps, { ...request, day: textIn(form, 'day') });
-      return faults.length > 0 ? NOT_YET : here('scheduled');
-    }
     case 'unschedule':
       await unscheduleDraft(deps, request);
       return here('unscheduled');
     case 'propose':
-      await propose(deps, request);
+      await propose(deps, { ...request, why: whyIn(form) });
       return here('proposed');
     case 'withdraw':
       await withdrawProposal(deps, request);
@@ -178,6 +207,16 @@ async function acting(asked: Asked & { readonly seen: number }, intent: string):
   }
 }
 
+const PROPOSED_FOR_LATER =
+  'Predloženi dan objave tek dolazi. Promijenite ga ili preuzmite prijedlog u zajednički nacrt, pa ga ondje objavite.';
+
+/** The button that was pressed said something else of when it is published. */
+function notAsSaid(at: string): string {
+  return at
+    ? `Dan objave tek dolazi, pa još ništa nije objavljeno. Pritisnite „${publishLabel(at)}“ ili promijenite dan.`
+    : 'Odabrani je trenutak prošao, pa još ništa nije objavljeno. Pritisnite „Objavite“ ili odaberite drugi dan.';
+}
+
 const NOT_YET: Answered = {
   status: 422,
   answer: {
@@ -197,7 +236,7 @@ function published(answer: PublishAnswer): Answered | Response {
 
 function notTakenOver({ conflicts, over }: Extract<TakeOverAnswer, { kind: 'conflict' }>): Answered {
   const trouble =
-    'Isto je već promijenjeno i u zajedničkom nacrtu ili u zapisu, pa još ništa nije preuzeto. Dolje je jedno uz drugo. Preuzmete li ponovno, u tekstu će stajati oboje, a u drugim će poljima ostati što je u njima bilo: što vam treba iz prijedloga, prepišite prije toga.';
+    'Isto je promijenjeno i drugdje, pa još ništa nije preuzeto. Usporedite dolje; preuzmete li ponovno, u tekstu će stajati oboje, a ostala polja ostaju kakva jesu.';
   const conflict = conflictView(conflicts, { before: 'Prijedlog', after: 'Zajednički nacrt' });
   return { status: 409, answer: { trouble, conflict, over } };
 }

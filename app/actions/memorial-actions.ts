@@ -93,7 +93,7 @@ function pageAction(
       case 'release-steward':
         checkPageAction(role, intent);
         await releaseSteward(store, slug, emailOf(textIn(form, 'email')));
-        return 'Skrbnik je razriješen.';
+        return 'Ta osoba više nije skrbnik.';
       default:
         throw new ContributionFault('unknown-action');
     }

@@ -107,7 +107,7 @@ export async function changePhotograph(context: Context, request: Request, file:
         const [sent] = upload?.files ?? [];
         if (!sent) throw new PhotographFault('nothing-sent');
         await replacePhotograph(services, change, await services.inspect(sent.path, id));
-        return { status: 200, done: 'Datoteka je zamijenjena: od sada je svugdje nova. Prijašnja je sačuvana niže.' };
+        return { status: 200, done: 'Datoteka je zamijenjena: odsad je svugdje nova. Prijašnja je sačuvana niže.' };
       }
       case 'restore-former':
         await restoreFormer(services.store, change, textIn(form, 'hash'));

@@ -40,7 +40,7 @@ export async function decideOnDuplicates(
         const along = linksOfMerged(await hill.open(today), { tree, keep, drop }, said);
         const done = await mergeDuplicates(deps, account, { tree, keep, drop, choices, along });
         const died =
-          done.noLongerLiving.length === 0 ? '' : ` Više se ne vode kao živi: ${done.noLongerLiving.join(', ')}.`;
+          done.noLongerLiving.length === 0 ? '' : ` Odsad su među pokojnima: ${done.noLongerLiving.join(', ')}.`;
         const undone = { intent: 'undo', version: String(done.version) };
         return { status: 200, done: `Spojeno: u stablu je to sada jedna osoba.${died}`, undo: undone };
       }

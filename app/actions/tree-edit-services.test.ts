@@ -141,7 +141,7 @@ describe('an edit', () => {
     ['of consent', { kind: 'consent', person: 'I1', hidden: true }, 403],
     ['of places', { kind: 'places', from: ['Tajno'], to: 'x' }, 403],
     ['of the whole file', { kind: 'convert' }, 403],
-    ['of a picture that is nowhere', { kind: 'picture', person: 'I1', file: 'nema.jpg' }, 422],
+    ['of a picture', { kind: 'picture', owner: { person: 'I1' }, file: 'nema.jpg' }, 403],
     ['of a shape of its own', { kind: 'note', owner: { person: 'I1' }, text: 'x', more: 1 }, 422],
     ['of nothing', undefined, 422],
   ])('proposed by a member %s: %j is answered with %i', async (_, edit, status) => {

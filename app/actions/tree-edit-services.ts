@@ -93,7 +93,7 @@ export function takeEdit(
     const edit = parsed.data;
     if (!mayWithTree(account.role, 'edit'))
       return proposed(context, account, tree, edit, typeof sent.note === 'string' ? sent.note : '');
-    await checkPicture(context, edit);
+    checkPicture(context, edit);
     const deps = context.get(treeVersionContext);
     const along = await linksAlong(context, tree, edit);
     const submission = submissionId(context.get(accountContext).client.submission);
@@ -148,7 +148,6 @@ async function proposed(
   }
   if (peopleIn(edit).length === 0 && !mayPropose(edit, true))
     return refused(403, 'Tu izmjenu može napraviti samo urednik.');
-  await checkPicture(context, edit);
   const deps = context.get(treeVersionContext);
   const id = submissionId(context.get(accountContext).client.submission, account.id);
   await proposeEdit(deps, account, { tree, edit, note, asked, id });
@@ -176,12 +175,9 @@ function peopleIn(edit: TreeEdit): string[] {
   }
 }
 
-/** A picture of the site's own that may be shown. */
-async function checkPicture(context: Context, edit: TreeEdit): Promise<void> {
-  if (edit.kind !== 'picture' || edit.file === undefined) return;
-  const { library } = context.get(siteContext);
-  const media = library.media(edit.file);
-  if (!media || !(library.publicMedia(media.hash) || library.memberMedia(media.hash)))
+/** A picture is one of the site's own. */
+function checkPicture(context: Context, edit: TreeEdit): void {
+  if (edit.kind === 'picture' && edit.file !== undefined && !context.get(siteContext).library.media(edit.file))
     throw new GedcomEditError('bad-file', { field: 'file' });
 }
 

@@ -14,11 +14,11 @@ import type { TreeVersionAnswer } from './tree-version-actions.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s nalazom.' };
-const ONE_BACK = 'Poništeno: nalaz je opet na popisu, ako je u stablu još tako.';
-const MANY_BACK = 'Poništeno: nalazi su opet na popisu, ako je u stablu još tako.';
+const NOT_UNDERSTOOD = { status: 400, trouble: 'Nismo razumjeli što treba učiniti s primjedbom.' };
+const ONE_BACK = 'Poništeno: primjedba je opet na popisu, ako je u stablu još tako.';
+const MANY_BACK = 'Poništeno: primjedbe su opet na popisu, ako je u stablu još tako.';
 const NOT_IN_TREE = { status: 409, trouble: 'Toga u stablu više nema: stablo je u međuvremenu promijenjeno.' };
-const GONE = { status: 409, trouble: 'Toga nalaza više nema među prihvaćenima. Osvježite stranicu.' };
+const GONE = { status: 409, trouble: 'Te primjedbe više nema među prihvaćenima. Osvježite stranicu.' };
 
 /** An editor says of what was found that it is so, of one or of many at once, or that it is not after all. */
 export async function decideOnFindings(
@@ -92,7 +92,7 @@ async function accept(
   if (meant === 'nothing-ticked')
     return {
       status: 422,
-      trouble: 'Niste označili nijedan nalaz, pa ništa nije zapamćeno. Označite one za koje vrijedi „Tako je“.',
+      trouble: 'Niste označili nijednu primjedbu, pa ništa nije zapamćeno. Označite ono što je točno.',
     };
   if (meant.length === 0) return NOT_IN_TREE;
   const at = new Date().toISOString();
@@ -101,7 +101,7 @@ async function accept(
     status: 200,
     done:
       done ??
-      `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.find)})` : ''}.`,
+      `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.remark)})` : ''}.`,
     undo: { intent: 'take-back-all', at },
   };
 }

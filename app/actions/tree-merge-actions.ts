@@ -60,8 +60,9 @@ export function actOnMerge(context: Context, request: Request, id: string): Prom
 /** Where somebody has two births or deaths now, the page on which one of them is chosen. */
 async function pageAfter(context: Context, tree: string): Promise<string> {
   const kind = 'birth-or-death-twice';
-  if (!isTreeName(tree) || !(await findingCount(context, tree, kind))) return pathTo('treeVersions');
-  const asked = new URLSearchParams({ [TYPE_PARAM]: HEALTH_WORDS[kind], [NOTICE_PARAM]: NOTICES.merged });
+  const asked = new URLSearchParams({ [NOTICE_PARAM]: NOTICES.merged });
+  if (!isTreeName(tree) || !(await findingCount(context, tree, kind))) return `${pathTo('treeVersions')}?${asked}`;
+  asked.set(TYPE_PARAM, HEALTH_WORDS[kind]);
   return `${pathTo('treeHealth', { tree })}?${asked}`;
 }
 

@@ -20,6 +20,7 @@ import { GedcomEditError } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { type SubmittedForm, uploadContext } from '../contribution-context.ts';
 import { photographContext } from '../photograph-context.ts';
+import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { treeFileFaultSentence } from '../text/tree-version-text.ts';
@@ -137,7 +138,7 @@ export function decideOnTree(context: Context, request: Request, id: string): Pr
       return { status: 422, trouble: 'U datoteci nema nijedne osobe. Stablo je ostalo kakvo je bilo.' };
     }
     await confirmTree(deps, sender, id, upload);
-    return { status: 200, next: pathTo('treeVersions') };
+    return { status: 200, next: `${pathTo('treeVersions')}?${NOTICE_PARAM}=${NOTICES.treeConfirmed}` };
   });
 }
 

@@ -10,6 +10,8 @@ const root = document.documentElement;
  */
 export function startAccount(): void {
   const wasPrerendered = document.prerendering;
+  // A copy has the sign-in in its head, whoever reads it.
+  if (root.dataset.copied !== undefined) root.toggleAttribute('data-signed-in', noted() !== undefined);
   whenShown(() => {
     if (wasPrerendered && !isCurrent()) askAnew();
     else note();

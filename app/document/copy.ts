@@ -3,6 +3,7 @@ import { themeIn } from '../shell/theme.ts';
 import { startBackLinks } from './back-links.ts';
 import { startCitations, startSharing } from './copying.ts';
 import { startLightbox } from './lightbox.ts';
+import './reading-controls.ts';
 import { startSorting } from './sort-table.ts';
 import { startTimeline } from './timeline.ts';
 import { showTheme, startMenus, startTheme } from './top-bar.ts';

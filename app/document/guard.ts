@@ -60,4 +60,14 @@ addEventListener('vite:preloadError', (event) => {
   });
 });
 
+// The size of the letters, kept by reading-controls.ts: Firefox does not wait with the first paint for a module. A page that comes
+// back from memory may have been left before they were changed on another.
+const showLetters = () => {
+  try {
+    document.documentElement.dataset.letters = localStorage.getItem('slova') ?? '0';
+  } catch {}
+};
+showLetters();
+addEventListener('pageshow', showLetters);
+
 export {};

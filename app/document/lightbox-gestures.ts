@@ -37,13 +37,14 @@ export function startGestures(frame: HTMLElement, { step, close, zoomed }: Answe
   const contain = () => {
     const shown = picture();
     if (!shown) return;
-    const within = (offset: number, place: number, size: number, room: number) => {
+    // It stands in the middle; a drawing (SVG) has no `offsetLeft` that could tell.
+    const within = (offset: number, size: number, room: number) => {
+      const place = (room - size) / 2;
       const [least, most] = [room - place - size * scale, -place];
       return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, offset));
     };
-    const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = shown;
-    x = within(x, left - frame.offsetLeft, width, frame.clientWidth);
-    y = within(y, top - frame.offsetTop, height, frame.clientHeight);
+    x = within(x, shown.clientWidth, frame.clientWidth);
+    y = within(y, shown.clientHeight, frame.clientHeight);
   };
 
   /** The point under the pointer stays under it. */

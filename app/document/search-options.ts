@@ -31,11 +31,11 @@ export function offerOf({ query, total, results, suggestion, ask }: TypedSearchD
     return { caption: `Za „${query}“ ništa nije nađeno`, captionIsSeen: true, options: [...meant, ...further] };
   }
   return {
-    caption: suggestion === undefined ? 'Nalazi' : `Nalazi za „${suggestion}“`,
+    caption: suggestion === undefined ? 'Rezultati' : `Rezultati za „${suggestion}“`,
     captionIsSeen: suggestion !== undefined,
     options: [
       ...results.slice(0, MOST_SHOWN).map(foundOption),
-      option(searchPath(query), 'further', `Svi nalazi (${total})`),
+      option(searchPath(query), 'further', `Svi rezultati (${total})`),
     ],
   };
 }
@@ -43,7 +43,7 @@ export function offerOf({ query, total, results, suggestion, ask }: TypedSearchD
 /** Where no answer came; the page of the search may still give one. */
 export function withoutAnswer(text: string, searchPath: PathOf): Offer {
   const options = [option(searchPath(text), 'further', `Potražite „${text}“`)];
-  return { caption: 'Nalazi', captionIsSeen: false, options };
+  return { caption: 'Rezultati', captionIsSeen: false, options };
 }
 
 function foundOption({ url, kind, title, titleMarks, summary, marks, meta }: TypedFoundData): HTMLAnchorElement {

@@ -49,7 +49,12 @@ function makeDialog({ href, dataset }: HTMLAnchorElement): HTMLDialogElement {
   made.ariaLabel = 'Pretraga';
   // Ours to the last letter, what the link says included.
   made.innerHTML = `<form role="search" action="${href}">${icon(mdiMagnify)}<input type="search" name="${dataset.opensSearch}" autocomplete="off" enterkeyhint="search" autofocus><button type="button" aria-label="Zatvorite">${icon(mdiClose)}</button></form>`;
-  Object.assign(made.querySelector('input') ?? {}, { ariaLabel: 'Što tražite?', placeholder: 'Što tražite?' });
+  const field = made.querySelector('input') as HTMLInputElement;
+  Object.assign(field, { ariaLabel: 'Što tražite?', placeholder: 'Što tražite?' });
+  // Safari's own Esc does no more than empty the field.
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && field.value === '') made.close();
+  });
   made.addEventListener('click', ({ target }) => {
     if (target === made || (target as Element).closest('button')) made.close();
   });

@@ -33,7 +33,9 @@ async function look(): Promise<void> {
     const response = await fetch('/builds/latest.json', { cache: 'no-cache' });
     if (!response.ok) return;
     const latest = (await response.json()) as { id?: string };
-    outdated = latest.id !== undefined && latest.id !== document.documentElement.dataset.build;
+    if (latest.id === undefined || latest.id === document.documentElement.dataset.build) return;
+    // Where several processes answer, not all of them may have the build yet.
+    outdated = (await fetch(`/builds/meta/${latest.id}.json`)).ok;
     if (outdated) showNotice('update');
   } catch {
     // Offline: checked again the next time.

@@ -1,3 +1,4 @@
+import { SITE_ZONE } from '../../domain/site-zone.ts';
 import { sendWaiting, WAITING } from '../worker/send-waiting.ts';
 import { currentAccount } from './account.ts';
 import { keepValues, keptKey } from './kept-values.ts';
@@ -75,6 +76,8 @@ export async function wait({ form, key, action, label, name, page }: Waiting): P
     for (const [header, value] of Object.entries(headers)) kept.headers.set(header, value);
     await waiting.put(`/${WAITING}/${key}`, kept);
     localStorage.setItem(FLAG, '');
+    // Asks the reader in Firefox; elsewhere the browser decides.
+    void navigator.storage.persist?.().catch(() => {});
   } catch {
     return false;
   }
@@ -117,8 +120,8 @@ function show(key: Request, kept: Response): void {
   const isMine = headers.get('x-written-by') === writerOf(currentAccount());
   if (headers.has('x-action')) {
     const at = new Date(Number(headers.get('x-at')));
-    const when = at.toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
-    say(`Čeka vezu: ${label} (${when}).`, isMine && ['Povucite', () => takeBack(key, kept)]);
+    const when = at.toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_ZONE });
+    say(`Čeka da se veza vrati: ${label} (${when}).`, isMine && ['Nemojte poslati', () => takeBack(key, kept)]);
   } else if (isMine && headers.has('x-refused')) {
     say(`Nije primljeno: ${label}. Provjerite što ste upisali pa pošaljite ponovno.`, [
       'Vratite u obrazac',

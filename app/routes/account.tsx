@@ -25,6 +25,7 @@ const DONE: ReadonlyMap<string | null, string> = new Map([
   [NOTICES.nameChanged, 'Ime je spremljeno.'],
   [NOTICES.addressConfirmed, 'Hvala, adresa je potvrđena.'],
   [NOTICES.invitationAccepted, 'Dobro došli! Poziv je prihvaćen, a adresa potvrđena.'],
+  [NOTICES.withdrawn, 'Poveznica na srodstvo povučena je i više ne vodi nikamo.'],
   [NOTICES.passwordChanged, 'Lozinka je promijenjena, a drugi su uređaji odjavljeni.'],
 ]);
 

@@ -64,11 +64,7 @@ export default function BackupsPage({ loaderData: { places, path, backups } }: R
           <HowToRestore />
         </>
       ) : (
-        <p>
-          Zapise i ostale dokumente kopira Firebase, prema rasporedu koji se zadaje pri postavljanju stranice, račune
-          čuva sam, a izbrisane i zamijenjene datoteke ostaju u spremniku. Kako se to uključuje i kako se kopija vraća,
-          piše u uputama za postavljanje.
-        </p>
+        <p>Kopije čuva Firebase, prema rasporedu koji su zadali oni koji održavaju stranicu. Oni kopiju i vraćaju.</p>
       )}
     </Page>
   );

@@ -12,7 +12,7 @@ import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { momentInWords } from '../text/dates.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { deskCrumbs, deskPlaces } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import type { Route } from './+types/bin';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       crumbs: deskCrumbs(account.role),
       hiddenFromSearch: true,
     },
-    done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
+    told: { done: doneSentence(url.searchParams.get(NOTICE_PARAM)) },
     undo: url.searchParams.get(UNDO_PARAM) ?? '',
     items: binned.map(({ id, what, title, by, at }) => ({
       id,
@@ -57,16 +57,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function BinPage({ loaderData: { places, done, undo, items }, actionData }: Route.ComponentProps) {
+export default function BinPage({ loaderData: { places, told, undo, items }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Koš" lead="Što je izbrisano, stoji ovdje trideset dana. Jednim se pritiskom vraća kako je bilo.">
+    <Page
+      title="Koš"
+      lead="Izbrisani zapisi i nacrti stoje ovdje trideset dana. Jednim se pritiskom vraćaju kakvi su bili."
+    >
       {places.length > 0 && <DeskNav places={places} />}
-      {actionData?.trouble && (
-        <Notice kind="trouble" focused>
-          {actionData.trouble}
-        </Notice>
-      )}
-      {!actionData && done && <Notice kind="done">{done}</Notice>}
+      <AnswerNotice answer={actionData ?? told} />
       <BinList items={items} latest={undo} />
     </Page>
   );

@@ -42,7 +42,7 @@ export default function ContributePage({ loaderData, actionData }: Route.Compone
   const { received, mailed, isShared, signedInAs, about } = loaderData;
   if (received) {
     return (
-      <Page title="Hvala vam" lead="Vaša je uspomena stigla. Još samo jedan korak.">
+      <Page title="Hvala vam" lead="Vaša je uspomena stigla. Evo što slijedi.">
         <ContributionReceived mailed={mailed} />
       </Page>
     );

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import { receiveContribution } from '../actions/receive-contribution.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
 import type { Route } from './+types/contribution-upload';
 
 /** The same form, sent by its script with progress; the answer is read by the script. */
@@ -9,5 +9,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader(): never {
-  throw data('Page Not Found', { status: 404 });
+  throw pageNotFound();
 }

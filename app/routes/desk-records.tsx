@@ -1,12 +1,13 @@
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { NewRecords } from '../features/desk/new-records.tsx';
-import { RecordList, RecordTools, ReturnedNotice } from '../features/desk/record-list.tsx';
+import { RecordList, RecordTools } from '../features/desk/record-list.tsx';
 import { DESK_ORDERS, DESK_STATES } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { counted } from '../text/plurals.ts';
 import { Link } from '../ui/link.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { Pills } from '../ui/pills.tsx';
 import { keysWithBrokenLinks } from '../views/broken-links.ts';
@@ -78,17 +79,17 @@ export default function DeskRecordsPage({ loaderData }: Route.ComponentProps) {
     <Page title="Zapisi" lead="Sve što je napisano. Pritisnite naslov i pišite.">
       <DeskNav places={places} />
       {returned > 0 && (
-        <ReturnedNotice>
+        <Notice kind="trouble">
           Uredništvo vam je vratilo {counted(returned, RETURNED)}.{' '}
           <Link to={pathTo('ownDrafts')}>Pročitajte zašto</Link>
-        </ReturnedNotice>
+        </Notice>
       )}
       <RecordTools query={query} kind={kind} kinds={KINDS} state={state} order={order} orders={ORDERS} />
       <Pills label="Stanje zapisa" choices={choices} />
       {rows.length > 0 ? (
         <RecordList rows={rows} />
       ) : (
-        <p>Za taj izbor nema zapisa. Odaberite „Sve“ ili izbrišite riječ iz naslova.</p>
+        <p>Za taj izbor nema zapisa. Odaberite „Sve“ ili ispraznite polje „Riječ iz naslova“.</p>
       )}
       <Pages label="Stranice popisa" pages={pages} current={current} />
       <NewRecords kinds={newRecords()} />

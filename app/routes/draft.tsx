@@ -9,7 +9,6 @@ import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { NEW_LABEL } from '../text/labels.ts';
 import { changesOf } from '../views/compared-contents.ts';
-import { dayAfter } from '../views/days.ts';
 import { deskCrumbs } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
 import { editorView, openedContent } from '../views/editor-view.ts';
@@ -17,7 +16,7 @@ import type { Route } from './+types/draft';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { today, url: siteUrl, viewer, scripts } = site;
+  const { url: siteUrl, viewer, scripts } = site;
   const account = memberOf(context.get(accountContext));
   const kind = newWord(url.searchParams.get(TYPE_PARAM));
   const opened = await openDraft(publishDepsOf(context), { id: params.id, account }).catch((error: unknown) => {
@@ -36,7 +35,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     },
     view,
     changes: await changesOf(site, opened),
-    tomorrow: dayAfter(today),
     url: siteUrl,
     editor: scripts.editor,
     done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
@@ -49,10 +47,10 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, view, changes, tomorrow, url, editor, done } = loaderData;
+  const { page, view, changes, url, editor, done } = loaderData;
   return (
-    <Page title={page.title} eyebrow={view.record ? 'Uređivanje' : 'Novi zapis'}>
-      <DraftForm view={view} answer={actionData ?? { done }} changes={changes} tomorrow={tomorrow} url={url} />
+    <Page title={page.title}>
+      <DraftForm view={view} answer={actionData ?? { done }} changes={changes} url={url} />
       {editor?.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}

@@ -47,7 +47,8 @@ const RECENT_RECORDS = 6;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { store, library, drafts, trees, today } = context.get(siteContext);
   const { directory, mode } = context.get(memberContext);
-  const { name, email } = memberOf(context.get(accountContext));
+  const account = memberOf(context.get(accountContext));
+  const { name, email } = account;
   const pending = await listContributions(store, { state: 'pending' });
   const decided = [
     ...(await latestContributions(store, 'hidden', RECENT)),
@@ -90,7 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       }),
       ...recordsWaiting(entries),
     ],
-    latest: latestEntries(entries, RECENT_RECORDS).map(recordRow),
+    latest: latestEntries(entries, account, RECENT_RECORDS).map(recordRow),
     messages: reports.map((report) => messageItem(library, report)).filter((message) => message !== undefined),
     reports: await Promise.all(
       reports.filter(({ sender }) => !sender).map((report) => reportItem({ library, trees, directory, today }, report)),

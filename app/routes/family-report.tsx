@@ -19,7 +19,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
   const { title } = TREE_WORDS[tree];
   return {
     page: {
-      title: `Rodoslovni izvještaj: ${person.name.full}`,
+      title: `Rodoslovno izvješće: ${person.name.full}`,
       description: 'Preci ili potomci jedne osobe, redom i s brojevima.',
       crumbs: [
         { label: 'Obiteljska stabla', href: pathTo('trees') },
@@ -41,7 +41,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 export default function FamilyReportPage({ loaderData }: Route.ComponentProps) {
   const { report, links, pdf, tabs } = loaderData;
   return (
-    <Page title={report.name} eyebrow="Rodoslovni izvještaj" lead={report.years || undefined}>
+    <Page title={report.name} eyebrow="Rodoslovno izvješće" lead={report.years || undefined}>
       {report.sample && <SampleLabel>{report.sample}</SampleLabel>}
       <PersonLinks links={links}>
         <LinkButton href={pdf} icon={mdiDownload}>

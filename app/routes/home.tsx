@@ -1,5 +1,6 @@
 import { onThisDay, pickOfTheDay } from '../../chronicle/reading/on-this-day.ts';
 import { Entrances, Families, Hero, LatestPosts, Today, Voice } from '../features/home/home-sections.tsx';
+import { Cover } from '../features/record/pictures.tsx';
 import { RecordCard } from '../features/record/record-card.tsx';
 import { readerOf } from '../record-path.ts';
 import { Hill } from '../shell/hill.tsx';
@@ -10,6 +11,7 @@ import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/home';
 
 const LATEST = 3;
+const FACES = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { library, name, today, viewer } = context.get(siteContext);
@@ -28,12 +30,17 @@ export function loader({ context }: Route.LoaderArgs) {
     latest: library.posts().slice(0, LATEST).map(view),
     anniversary: anniversary && view(anniversary),
     locality: locality && view(locality),
+    dead: library
+      .memorials()
+      .map(view)
+      .filter(({ cover }) => cover)
+      .slice(0, FACES),
     voice: memory && { card: view(memory), words: firstSentence(memory.body) },
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { siteName, latest, anniversary, locality, voice } = loaderData;
+  const { siteName, latest, anniversary, locality, dead, voice } = loaderData;
   return (
     <>
       <Hero title={siteName} hill={(className) => <Hill className={className} />} />
@@ -44,10 +51,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <Families />
       <Today
-        anniversary={anniversary && <RecordCard card={anniversary} />}
-        locality={locality && <RecordCard card={locality} />}
+        anniversary={anniversary && <RecordCard card={anniversary} size={locality ? 'plain' : 'wide'} />}
+        locality={locality && <RecordCard card={locality} size={anniversary ? 'plain' : 'wide'} />}
       />
-      <Entrances />
+      <Entrances
+        faces={dead.map(({ key, cover }) => cover && <Cover key={key} cover={cover} sizes="3rem" decorative />)}
+        withSamples={dead.some(({ sample }) => sample)}
+      />
       {voice && <Voice words={voice.words} card={voice.card} />}
     </>
   );

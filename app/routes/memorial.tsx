@@ -12,7 +12,7 @@ import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { memorialData } from '../views/memorial-data.ts';
 import { recordPageInfo } from '../views/page-info.ts';
 import { recordAt } from '../views/record-at.ts';
@@ -22,6 +22,7 @@ import type { Route } from './+types/memorial';
 import '../features/moderation/desk-sections.module.css';
 import '../features/moderation/queue.module.css';
 import '../features/moderation/queue-item.module.css';
+import '../ui/queue-card.module.css';
 
 /** What only stewards and editors see, other members need not load. */
 const Published = lazy(async () => ({ default: (await import('../features/moderation/desk-sections.tsx')).Published }));
@@ -72,22 +73,14 @@ export default function MemorialPage({ loaderData, actionData }: Route.Component
       }}
       condolences={
         <>
-          {reported?.trouble && !reported.about && (
-            <Notice kind="trouble" focused>
-              {reported.trouble}
-            </Notice>
-          )}
+          {reported?.trouble && !reported.about && <AnswerNotice answer={reported} />}
           <Condolences condolences={condolences} answer={actionData} report={reportOf} />
         </>
       }
       care={
         care && (
           <section aria-label="Briga o stranici">
-            {(decided?.done || decided?.trouble) && !decided.intent.endsWith('steward') && (
-              <Notice kind={decided.trouble ? 'trouble' : 'done'} focused>
-                {decided.trouble ?? decided.done}
-              </Notice>
-            )}
+            {!decided?.intent.endsWith('steward') && <AnswerNotice answer={decided} />}
             <Suspense>
               {care.waiting.length > 0 && <Queue items={care.waiting} />}
               <Published items={care.decided} />

@@ -3,14 +3,16 @@ import { parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { plainLetters } from '../../domain/plain-letters.ts';
 import { MemorialSearch } from '../features/memorial/memorial-search.tsx';
 import { NameList } from '../features/memorial/name-list.tsx';
+import { Cover } from '../features/record/pictures.tsx';
 import { NAME_PARAM, YEAR_PARAM } from '../query-words.ts';
-import { linkTo, readerOf } from '../record-path.ts';
+import { readerOf } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { lifeText } from '../text/dates.ts';
 import { Pages } from '../ui/pages.tsx';
 import { listPage } from '../views/list-parameters.ts';
+import { cardView } from '../views/record-views.ts';
 import type { Route } from './+types/memorials';
 
 const NAMES_ON_A_PAGE = 48;
@@ -56,7 +58,10 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
     name,
     year,
     years: yearsOfDeath(library),
-    names: items.map(({ memorial, shown }) => ({ ...shown, href: linkTo(memorial, readerOf(viewer)) })),
+    names: items.map(({ memorial, shown }) => {
+      const { href, cover } = cardView(library, memorial, readerOf(viewer));
+      return { ...shown, href, cover };
+    }),
     pages,
     current,
   };
@@ -67,7 +72,12 @@ export default function MemorialsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page title="In memoriam" lead="Imena onih kojih više nema, da ih se ima tko sjetiti.">
       <MemorialSearch name={name} year={year} years={years} />
-      <NameList names={names} />
+      <NameList
+        names={names.map(({ cover, ...shown }) => ({
+          ...shown,
+          face: cover && <Cover cover={cover} sizes="6rem" decorative />,
+        }))}
+      />
       <Pages label="Stranice imena" pages={pages} current={current} />
     </Page>
   );

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import { beginPhotographUpload } from '../actions/photograph-uploads.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
 import type { Route } from './+types/photograph-uploads';
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -7,5 +7,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader(): never {
-  throw data('Page Not Found', { status: 404 });
+  throw pageNotFound();
 }

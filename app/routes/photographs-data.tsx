@@ -1,5 +1,5 @@
 import { photographContext } from '../photograph-context.ts';
-import { ON_PAGES_PARAM, SEARCH_PARAM } from '../query-words.ts';
+import { SEARCH_PARAM } from '../query-words.ts';
 import { photographData } from '../views/photograph-views.ts';
 import type { Route } from './+types/photographs-data';
 
@@ -9,9 +9,6 @@ const MOST = 24;
 export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { shelf, library } = context.get(photographContext);
   const all = shelf.find((searchParams.get(SEARCH_PARAM) ?? '').slice(0, 200));
-  const isOnPages = ({ media: { hash } }: (typeof all)[number]) =>
-    library.publicMedia(hash) !== undefined || library.memberMedia(hash) !== undefined;
-  const found = searchParams.get(ON_PAGES_PARAM) === '1' ? all.filter(isOnPages) : all;
-  const photographs = found.slice(0, MOST).map((photograph) => photographData(library, photograph));
+  const photographs = all.slice(0, MOST).map((photograph) => photographData(library, photograph));
   return Response.json({ photographs }, { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -14,7 +14,7 @@ import { MAP_WORD, pathTo } from '../routes.ts';
 import { slugParam } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
-import { Notice } from '../ui/notice.tsx';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { recordKeyAt } from '../views/desk-addresses.ts';
 import { deskCrumbs } from '../views/desk-places.ts';
 import { doneSentence } from '../views/editing-done.ts';
@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       hiddenFromSearch: true,
     },
     view,
-    done: doneSentence(url.searchParams.get(NOTICE_PARAM)),
+    told: { done: doneSentence(url.searchParams.get(NOTICE_PARAM)) },
   };
 }
 
@@ -79,15 +79,10 @@ async function restoreMap(context: Route.ActionArgs['context'], name: string, re
   }
 }
 
-export default function RecordHistoryPage({ loaderData: { page, view, done }, actionData }: Route.ComponentProps) {
+export default function RecordHistoryPage({ loaderData: { page, view, told }, actionData }: Route.ComponentProps) {
   return (
     <Page title={page.title} lead="Svaka objavljena promjena: tko, kada i što.">
-      {actionData?.trouble && (
-        <Notice kind="trouble" focused>
-          {actionData.trouble}
-        </Notice>
-      )}
-      {!actionData && done && <Notice kind="done">{done}</Notice>}
+      <AnswerNotice answer={actionData ?? told} />
       <History view={view} />
     </Page>
   );

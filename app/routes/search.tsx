@@ -58,7 +58,7 @@ export default function SearchPage({ loaderData: { text, found, ask, signIn, pag
       <SearchForm text={text} />
       {found && found.total > 0 ? (
         <SearchResults text={text} found={found} filters={<SearchFilters {...found} />}>
-          <Pages label="Stranice nalaza" pages={pages} current={current} />
+          <Pages label="Stranice rezultata" pages={pages} current={current} />
           {note}
         </SearchResults>
       ) : (

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { accountContext } from '../account-context.ts';
 import { pathTo } from '../routes.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
 import { withCookies } from '../shell/cookies.ts';
 import { siteContext } from '../site-context.ts';
 import type { Route } from './+types/sign-out';
@@ -16,5 +17,5 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  throw pageNotFound(url);
 }

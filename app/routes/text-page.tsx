@@ -21,7 +21,7 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
     page: recordPageInfo(context, text, []),
     html: bodyHtml(library, text, readerOf(viewer)),
     summary: text.summary,
-    changed: dayText(text.updated.slice(0, 10)),
+    changed: dayText(text.updated),
     edit: editLink(text, viewer?.role),
     responsible:
       pathOf(pattern) === pages.privacy.path

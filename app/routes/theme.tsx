@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { RETURN_PARAM } from '../query-words.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
 import { localPath } from '../shell/local-path.ts';
 import { themeCookie } from '../shell/theme.ts';
 import type { Route } from './+types/theme';
@@ -12,5 +13,5 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  throw pageNotFound(url);
 }

@@ -50,7 +50,7 @@ export default function TreeDuplicatesPage({ loaderData, actionData }: Route.Com
           <OtherPairs pairs={others} left={left} />
         </>
       ) : (
-        <p>Nitko se ne čini zapisanim dvaput. Kad se pojave dvije slične osobe, ovdje ćete ih moći spojiti.</p>
+        <p>Čini se da nitko nije zapisan dvaput. Kad se pojave dvije slične osobe, ovdje ćete ih moći spojiti.</p>
       )}
       <Accepted accepted={apart} word="Nisu ista osoba" />
     </Page>

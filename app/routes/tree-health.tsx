@@ -33,7 +33,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
     );
   return {
     ...treeDeskPage(tree, 'treeHealth', {
-      title: 'Zdravlje stabla',
+      title: 'Provjera stabla',
       about: 'što se u stablu ne slaže i što vrijedi pogledati.',
     }),
     path,
@@ -66,7 +66,7 @@ export default function TreeHealthPage({ loaderData, actionData }: Route.Compone
       {health.groups.map((group) => (
         <FindingGroup key={group.word} group={group} />
       ))}
-      {health.chosen && health.groups.length === 0 && <p>Takvih nalaza u stablu više nema.</p>}
+      {health.chosen && health.groups.length === 0 && <p>Takvih primjedaba više nema.</p>}
       <Pages label="Stranice popisa" pages={pages} current={current} />
       <Accepted accepted={health.accepted} word="Tako je" />
     </Page>

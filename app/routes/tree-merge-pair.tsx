@@ -5,8 +5,8 @@ import { MergePair } from '../features/tree-merge/merge-pair.tsx';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { counted } from '../text/plurals.ts';
+import { AnswerNotice } from '../ui/answer-notice.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { pairView } from '../views/tree-merge-views.ts';
 import { waitingMerge } from '../views/waiting-merge.ts';
 import type { Route } from './+types/tree-merge-pair';
@@ -46,11 +46,7 @@ export default function TreeMergePairPage({ loaderData, actionData }: Route.Comp
   const { page, title, mergeHref, left, pair, canGoBack } = loaderData;
   return (
     <Page title={page.title} eyebrow={title} lead={pair ? `Za odluku: ${counted(left, PAIRS)}.` : ''}>
-      {actionData?.trouble && (
-        <Notice kind="trouble" focused>
-          {actionData.trouble}
-        </Notice>
-      )}
+      <AnswerNotice answer={actionData} />
       {pair ? (
         <MergePair pair={pair} canGoBack={canGoBack} />
       ) : (

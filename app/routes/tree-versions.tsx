@@ -6,13 +6,14 @@ import { accountContext, memberOf } from '../account-context.ts';
 import { changeTrees } from '../actions/tree-version-actions.ts';
 import { DeskNav } from '../features/desk/desk-nav.tsx';
 import { TreeSection, VersionButton } from '../features/tree-versions/tree-section.tsx';
-import { BEFORE_PARAM, TREE_PARAM } from '../query-words.ts';
+import { BEFORE_PARAM, NOTICE_PARAM, TREE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { deskPlaces } from '../views/desk-places.ts';
+import { doneSentence } from '../views/editing-done.ts';
 import { findingCount } from '../views/tree-health-views.ts';
 import { treeSection } from '../views/tree-version-views.ts';
 import { TREE_NAMES } from '../views/trees.ts';
@@ -39,6 +40,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
       hiddenFromSearch: true,
     },
     sections: await Promise.all(sections),
+    done: doneSentence(searchParams.get(NOTICE_PARAM)),
   };
 }
 
@@ -47,10 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return next ? redirect(next) : data(answer, { status });
 }
 
-export default function TreeVersionsPage({ loaderData: { places, sections }, actionData }: Route.ComponentProps) {
+export default function TreeVersionsPage({ loaderData: { places, sections, done }, actionData }: Route.ComponentProps) {
   return (
     <Page title="Stabla" lead="Pošaljite stablo iz svojega programa, pročitajte što bi se promijenilo i potvrdite.">
       <DeskNav places={places} />
+      {!actionData && done && (
+        <Notice kind="done" focused>
+          {done}
+        </Notice>
+      )}
       {(actionData?.done || actionData?.trouble) && (
         <Notice kind={actionData.trouble ? 'trouble' : 'done'} focused>
           {actionData.trouble ?? actionData.done}

@@ -20,6 +20,7 @@ import { SAMPLE_SENTENCE } from '../text/sample-labels.ts';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SampleLabel } from '../ui/sample-label.tsx';
+import { openHillOfDead } from '../views/shared-kinship.ts';
 import { askFor, isSampleTree, openShownTree, ownIn } from '../views/shown-tree.ts';
 import { timelineView } from '../views/timeline-view.ts';
 import { healthLine } from '../views/tree-health-views.ts';
@@ -36,12 +37,13 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
   const tree = treeOfPage(pattern);
   const opened = await openShownTree(site, tree);
   if (!opened || opened.genealogy.individuals.size === 0) throw pageNotFound();
-  const hill = await site.hill.open(today);
+  const seen = { ...(await openHillOfDead(site)), tree };
+  const { hill } = seen;
   const { genealogy } = opened;
   const state = readViewState(searchParams);
   const person = genealogy.individuals.get(state.person ?? '');
   // Who is in two trees has one of their ids on the hill; the other leads there as well.
-  const other = tree === HILL && !person ? personSeenFrom({ hill, tree }, state.person ?? '') : NOBODY;
+  const other = tree === HILL && !person ? personSeenFrom(seen, state.person ?? '') : NOBODY;
   if (other !== NOBODY) throw redirect(treePersonPath(tree, genealogy.individuals.idAt(other)));
   const { title } = TREE_WORDS[tree];
   const isEditor = viewer?.role === 'editor';
@@ -68,7 +70,7 @@ export async function loader({ context, pattern, url: { searchParams } }: Route.
     size: genealogy.individuals.size,
     entries: outline.map(outlineView),
     person: person && personView(opened, person, { library, tree, hill, mayBeOwn: await mayBe(person.index) }),
-    question: await kinshipQuestion({ hill, tree }, searchParams, async (text, most) =>
+    question: await kinshipQuestion(seen, searchParams, async (text, most) =>
       trees.run('find', { ...(await askFor(site, HILL)), text, most }),
     ),
     periods: timelineView(library).map(({ title, firstYear, lastYear }) => ({ title, firstYear, lastYear })),

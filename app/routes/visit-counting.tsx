@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { RETURN_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
+import { pageNotFound } from '../shell/address-parts.ts';
 import { withCookies } from '../shell/cookies.ts';
 import styles from '../shell/counting-notice.module.css';
 import { CountingForm } from '../shell/counting-notice.tsx';
@@ -18,7 +19,7 @@ const STANDING = {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { analytics } = context.get(siteContext);
-  if (!analytics) throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  if (!analytics) throw pageNotFound(url);
   return {
     page: { title: 'Mjerenje posjeta', description: 'Što se mjeri i kako promijeniti izbor.', hiddenFromSearch: true },
     choice: analytics.choice ?? 'unasked',
@@ -26,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  if (!context.get(siteContext).analytics) throw data(`Page not found: ${url.pathname}`, { status: 404 });
+  if (!context.get(siteContext).analytics) throw pageNotFound(url);
   const form = await request.formData();
   const choice = form.get('choice') === 'agreed' ? 'agreed' : 'refused';
   const cookies = countingCookies(choice, request.headers.get('Cookie') ?? '');
@@ -37,10 +38,8 @@ export default function VisitCountingPage({ loaderData: { choice } }: Route.Comp
   return (
     <Page title="Mjerenje posjeta" lead={STANDING[choice]}>
       <p className={styles.text}>
-        Ako dopustite, Google Analytics bilježi koja je vrsta stranice otvorena, kojim preglednikom i iz koje zemlje. Ne
-        šalje mu se koji ste članak ili čiju stranicu čitali, ni vaše ime, adresa e-pošte ili ono što upisujete. Služi
-        samo tomu da znamo što se čita. Izbor se pamti godinu dana i možete ga promijeniti kad god želite; ako
-        dopuštenje povučete, brišu se i Googleovi kolačići.
+        Ako dopustite, Google doznaje vrstu stranice, preglednik i zemlju, a ne što čitate ni tko ste. Izbor možete
+        promijeniti kad god želite.
       </p>
       <CountingForm returnTo={pathTo('visitCounting')} />
     </Page>

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { isRecordNumber, isSlug } from '../../domain/slug.ts';
 
-/** A part of an address that no page could have. */
-export function pageNotFound() {
-  return data('Page Not Found', { status: 404 });
+/** Of an address without a page, told with it; of one with a part that no page could have, without. */
+export function pageNotFound(url?: URL) {
+  const message = url ? `Page not found: ${url.pathname}` : 'Page Not Found';
+  return data(message, { status: 404, statusText: 'Not Found' });
 }
 
 export function slugParam(slug: string | undefined): string {

@@ -1,8 +1,8 @@
 import { mdiArrowLeft, mdiHomeOutline, mdiRefresh } from '@mdi/js';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { pathTo, signInPath } from '../routes.ts';
-import { type ErrorWording, LOST_WORDING, OFFLINE_WORDING } from '../text/error-sentences.ts';
+import { type ErrorWording, LOST_WORDING, OFFLINE_WORDING, UNANSWERED_WORDING } from '../text/error-sentences.ts';
 import { Icon } from '../ui/icon.tsx';
 import drawing from './drawings/lost-path.svg?url';
 import styles from './error-page.module.css';
@@ -14,25 +14,33 @@ interface ErrorPageProps {
   /** Absent when the error carries none: something broke, and what was looked for is not there. */
   readonly status: number | undefined;
   readonly wording: ErrorWording | undefined;
+  /** What else can be done about it, before going elsewhere. */
+  readonly children?: ReactNode;
 }
 
 /** For every unresolved or fatal error. Links load whole pages: what is broken in this one stays behind. */
-export function ErrorPage({ status, wording = LOST_WORDING }: ErrorPageProps) {
+export function ErrorPage({ status, wording = LOST_WORDING, children }: ErrorPageProps) {
   const requestId = useFailedRequestId();
   const home = pathTo('home');
-  const { title, heading, lead } = wording;
+  const { title, heading, lead, next } = wording;
   return (
     <div className={styles.page}>
       <title>{useTitle(title)}</title>
       <LostPath className={styles.drawing} />
       <h1>{heading}</h1>
       <p className={styles.lead}>{lead}</p>
-      <p className={styles.status}>Greška: {status ?? 404}</p>
+      {(status || wording === LOST_WORDING) && <p className={styles.status}>Greška: {status ?? 404}</p>}
       {(status === undefined || status >= 500) && requestId && (
         <p className={styles.request}>Oznaka zahtjeva: {requestId}</p>
       )}
       <p className={styles.choices}>
-        <a href={home} className={styles.primary}>
+        {children}
+        {next && (
+          <a href={next.href} className={styles.primary}>
+            {next.label}
+          </a>
+        )}
+        <a href={home} className={children || next ? styles.secondary : styles.primary}>
           <Icon path={mdiHomeOutline} />
           Povratak na početnu
         </a>
@@ -69,28 +77,21 @@ export function NoConnection({ isOurs }: { readonly isOurs: boolean }) {
     if (!isOurs) console.error('Failed to get document because the client is offline.');
   }, [isOurs]);
   return (
-    <div className={styles.page}>
-      <title>{useTitle(OFFLINE_WORDING.title)}</title>
-      <h1>{OFFLINE_WORDING.heading}</h1>
-      <p className={styles.lead}>
-        {isOurs ? OFFLINE_WORDING.lead : 'Stranica se nije učitala. Provjerite internetsku vezu pa pokušajte ponovno.'}
-      </p>
-      <p className={styles.choices}>
-        <a
-          href={`${pathname}${search}`}
-          className={styles.primary}
-          aria-disabled={state === 'loading'}
-          onClick={(event) => {
-            if (isOurs) return;
-            event.preventDefault();
-            revalidate();
-          }}
-        >
-          <Icon path={mdiRefresh} />
-          Pokušajte ponovno
-        </a>
-      </p>
-    </div>
+    <ErrorPage status={isOurs ? 503 : undefined} wording={isOurs ? OFFLINE_WORDING : UNANSWERED_WORDING}>
+      <a
+        href={`${pathname}${search}`}
+        className={styles.primary}
+        aria-disabled={state === 'loading'}
+        onClick={(event) => {
+          if (isOurs) return;
+          event.preventDefault();
+          revalidate();
+        }}
+      >
+        <Icon path={mdiRefresh} />
+        Pokušajte ponovno
+      </a>
+    </ErrorPage>
   );
 }
 

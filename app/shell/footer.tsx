@@ -20,7 +20,7 @@ interface FooterProps {
 export function Footer({ site, viewer, countsVisits }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <Ornament className={styles.ornament} />
+      <Ornament />
       <div className={styles.columns}>
         <div>
           <Link to={pathTo('home')} className={styles.title}>
@@ -45,7 +45,7 @@ export function Footer({ site, viewer, countsVisits }: FooterProps) {
         <p>
           © {site.year}. {site.name}
         </p>
-        <p>Pri uporabi sadržaja molimo navedite izvor.</p>
+        <p>Preuzimate li što odavde, navedite izvor.</p>
         <ul aria-label="Pravne stranice">
           {legalEntries.map((entry) => (
             <li key={entry.label}>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { dayOf } from '../../domain/site-zone.ts';
 import type { RequestSite, Theme, Viewer } from '../site-context.ts';
 import type { CountingChoice } from '../visit-counting.ts';
 
@@ -26,7 +27,7 @@ export interface Frame {
 export function frameOf(site: RequestSite, waiting = 0): Frame {
   const { name, url, contact, buildId, theme, viewer, unreachable, analytics, todayInWords } = site;
   return {
-    site: { name, url, contact, year: new Date().getFullYear(), todayInWords },
+    site: { name, url, contact, year: Number(dayOf(Date.now()).slice(0, 4)), todayInWords },
     buildId,
     theme,
     viewer,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import drawing from './drawings/hill.svg?url';
+import drawing from '../ui/drawings/hill.svg?url';
 import styles from './hill.module.css';
 
 /** From the farthest to the nearest. */

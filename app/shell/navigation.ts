@@ -61,6 +61,7 @@ export const quickEntries: readonly Entry[] = [
   entry('bosnjaci', 'Povijest Bošnjaka'),
   entry('cavari', 'Povijest Ćavara'),
   entry('localities', 'Povijesni lokaliteti'),
+  entry('periods', 'Povijesna razdoblja'),
   entry('map', 'Interaktivna karta', { membersOnly: true }),
 ];
 

@@ -14,6 +14,8 @@ export interface PageInfo {
   readonly canonical?: string;
   /** Pages that say nothing to a stranger. */
   readonly hiddenFromSearch?: boolean;
+  /** Hidden from search, and yet messengers show its title: somebody shares it by a link. */
+  readonly sharedByLink?: boolean;
   /** A picture of its own, and what it shows. */
   readonly picture?: { readonly hash: string; readonly alt: string } | undefined;
   /** That it tells of a sample, in one sentence. */

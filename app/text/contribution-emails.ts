@@ -13,7 +13,7 @@ interface Surroundings {
 const PRIVATE =
   'Poveznicu sačuvajte i ne dajte je drugima: njome svoj prilog možete pogledati, ispraviti ili povući kad god poželite.';
 
-/** Emails about contributions. What a stranger typed is not repeated to an address that may not be theirs. */
+/** Emails about contributions. What a stranger typed is repeated to an address that may not be theirs only with an editor's answer. */
 export function wordContributionEmail(email: ContributionEmail, { siteName, link, privateLink }: Surroundings) {
   const site = `„${siteName}“`;
   switch (email.kind) {
@@ -66,12 +66,18 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
     case 'refused':
       return layEmail(
         {
-          subject: 'O vašem prilogu',
-          before: [
-            `hvala vam što ste nešto poslali stranici ${site}. Uredništvo to ovaj put nije objavilo, a razlog je ovaj:`,
-            email.reason,
-            'Prilog smo izbrisali. Ako je u njemu bilo slika ili snimke, nitko ih više ne vidi, a brišu se u roku od dva dana. Uvijek možete ispričati drugu uspomenu:',
-          ],
+          subject: email.title ? 'O vašoj uspomeni' : 'O vašoj sućuti',
+          before: email.title
+            ? [
+                `hvala vam na uspomeni „${email.title}“, koju ste ispričali na stranici ${site}. Uredništvo je nije objavilo, a razlog je ovaj:`,
+                email.reason,
+                'Uspomenu smo izbrisali. Slike i snimku, ako ih je bilo, nitko više ne vidi, a brišu se u roku od dva dana. Uvijek možete ispričati drugu:',
+              ]
+            : [
+                `hvala vam na sućuti koju ste poslali na stranici ${site}. Uredništvo je nije objavilo, a razlog je ovaj:`,
+                email.reason,
+                'Sućut smo izbrisali. Želite li nam što reći, pišite ovdje:',
+              ],
           link,
           after: [],
         },
@@ -81,7 +87,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
       return layEmail(
         {
           subject: 'Ispravak u stablu',
-          before: [`preko stranice ${site} stigao je ispravak za osobu iz stabla, ${email.name}:`, email.reason],
+          before: [`preko stranice ${site} stigao je ispravak. Osoba u stablu: ${email.name}.`, email.reason],
           link,
           after: ['Čeka i na radnom stolu Uredništva, među prijavama čitatelja.'],
         },
@@ -116,9 +122,15 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
       return layEmail(
         {
           subject: 'Odgovor Uredništva',
-          before: [`pisali ste Uredništvu stranice ${site}. Ovo je naš odgovor:`, email.text],
+          before: [
+            `pisali ste Uredništvu stranice ${site}:`,
+            email.question.replaceAll(/^/gm, '> '),
+            'Ovo je naš odgovor:',
+            email.text,
+            'Odgovoriti nam možete na ovoj stranici:',
+          ],
           link,
-          after: email.question ? [`Pisali ste nam:\n${email.question}`] : [],
+          after: [],
         },
         siteName,
       );

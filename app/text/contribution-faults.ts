@@ -14,6 +14,8 @@ interface Wording {
 
 const MEGABYTES = CONTRIBUTION_LIMITS.bytes / (1024 * 1024);
 
+const TRY_AGAIN = 'Nije poslano. Što ste napisali, ostalo je ovdje; pokušajte ponovno za minutu.';
+
 const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'nothing-sent': {
     status: 400,
@@ -56,25 +58,20 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'too-large': {
     status: 413,
     field: 'photographs',
-    sentence: `Sve zajedno može imati najviše ${MEGABYTES} MB. Pošaljite manje fotografija; ništa nije spremljeno, a što ste napisali, ostalo je ovdje.`,
+    sentence: `Sve zajedno može imati najviše ${MEGABYTES} MB. Pošaljite manje fotografija.`,
   },
-  'cut-off': {
-    status: 400,
-    field: 'form',
-    sentence: 'Slanje je prekinuto i ništa nije spremljeno. Pokušajte ponovno.',
-  },
+  'cut-off': { status: 400, field: 'form', sentence: TRY_AGAIN },
   unwritable: {
     status: 507,
     field: 'form',
-    sentence:
-      'Poslužitelj trenutačno ne može ništa spremiti. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
+    sentence: 'Nije spremljeno. Što ste napisali, ostalo je ovdje; pokušajte poslije ili javite Uredništvu.',
   },
   'nothing-reported': { status: 400, field: 'text', sentence: 'Napišite u rečenici-dvije što nije u redu.' },
   'message-missing': { status: 400, field: 'text', sentence: 'Napišite što nam želite reći.' },
   'message-too-long': {
     status: 400,
     field: 'text',
-    sentence: `Poruka je preduga, pa nije poslana. Skratite je na ${LONGEST_MESSAGE} znakova ili je pošaljite u dva dijela; što ste napisali, ostalo je ovdje.`,
+    sentence: `Poruka je preduga. Skratite je na ${LONGEST_MESSAGE} znakova ili je pošaljite u dva dijela.`,
   },
   'answer-missing': { status: 400, field: 'text', sentence: 'Napišite odgovor.' },
   'no-address': {
@@ -85,29 +82,11 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'answered-meanwhile': {
     status: 409,
     field: 'text',
-    sentence:
-      'Netko iz Uredništva upravo je odgovorio ili riješio isto, pa vaš odgovor nije poslan. Pogledajte kako sada stoji; što ste napisali, ostalo je ovdje.',
+    sentence: 'Nije poslano: netko je u međuvremenu već odgovorio. Što ste napisali, ostalo je ovdje.',
   },
-  busy: {
-    status: 503,
-    field: 'form',
-    sentence: 'Upravo obrađujemo mnogo priloga. Što ste napisali, ostalo je ovdje: pokušajte ponovno za minutu.',
-    retryAfterSeconds: 60,
-  },
-  interrupted: {
-    status: 503,
-    field: 'form',
-    sentence:
-      'Obrada je na našoj strani prekinuta i ništa nije spremljeno. Što ste napisali, ostalo je ovdje: pokušajte ponovno za minutu.',
-    retryAfterSeconds: 60,
-  },
-  'too-many-at-once': {
-    status: 429,
-    field: 'form',
-    sentence:
-      'S vaše se internetske veze upravo šalje više priloga odjednom. Što ste napisali, ostalo je ovdje: pričekajte da se dovrše pa pošaljite ponovno.',
-    retryAfterSeconds: 30,
-  },
+  busy: { status: 503, field: 'form', sentence: TRY_AGAIN, retryAfterSeconds: 60 },
+  interrupted: { status: 503, field: 'form', sentence: TRY_AGAIN, retryAfterSeconds: 60 },
+  'too-many-at-once': { status: 429, field: 'form', sentence: TRY_AGAIN, retryAfterSeconds: 30 },
   'reason-missing': {
     status: 400,
     field: 'form',
@@ -116,7 +95,7 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'reason-too-long': {
     status: 400,
     field: 'text',
-    sentence: 'Poruka je preduga, pa nije poslana. Skratite je i pošaljite ponovno; što ste napisali, ostalo je ovdje.',
+    sentence: 'Poruka je preduga. Skratite je.',
   },
   'not-found': { status: 404, field: 'form', sentence: 'Toga ovdje nema. Možda je u međuvremenu izbrisano.' },
   forbidden: { status: 403, field: 'form', sentence: 'Za to nemate ovlasti. Ništa nije promijenjeno.' },
@@ -129,7 +108,8 @@ const TABLE: Readonly<Record<ContributionFaultCode, Wording>> = {
   'unproven-address': {
     status: 409,
     field: 'form',
-    sentence: 'Adresa onoga tko je prilog poslao nije potvrđena, pa se njegovi prilozi ne mogu propuštati bez čekanja.',
+    sentence:
+      'Adresa onoga tko je prilog poslao nije potvrđena, pa se njegovi prilozi ne mogu objavljivati bez čekanja.',
   },
   'unknown-action': {
     status: 400,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, dayText, lifeText, shortLifeText, yearInSentence } from './dates.ts';
+import { dateText, dayText, lifeText, momentInWords, shortLifeText, yearInSentence } from './dates.ts';
 
 describe('partial dates in Croatian', () => {
   test.each([
@@ -68,6 +68,8 @@ describe('partial dates in Croatian', () => {
   test('the day of publishing', () => {
     expect(dayText('2026-11-12')).toBe('12. studenoga 2026.');
     expect(dayText('2026-02-03T08:00:00Z')).toBe('3. veljače 2026.');
+    expect(dayText('2026-02-03T23:00:00Z')).toBe('4. veljače 2026.');
+    expect(momentInWords(new Date('2026-02-03T23:05:00Z'))).toBe('4. veljače 2026. u 00:05');
   });
 });
 

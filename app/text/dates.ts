@@ -1,5 +1,6 @@
 import { MONTHS_GENITIVE as MONTHS } from '../../domain/months.ts';
 import { type PartialDate, parsePartialDate } from '../../domain/partial-date.ts';
+import { clockOf, dayOf } from '../../domain/site-zone.ts';
 
 const MONTHS_NOMINATIVE = [
   'siječanj',
@@ -182,19 +183,26 @@ function shortYear(date: PartialDate): string {
   return withDoubt({ ...date, precision: 'year' }, text);
 }
 
-/** The day a text was published: 12. studenoga 2026. */
-export function dayText(isoDay: string): string {
-  const [year = 0, month = 1, day = 1] = isoDay.slice(0, 10).split('-').map(Number);
+/** When something is going to be published: 24. prosinca 2026. u 8:00. */
+export function plannedText(moment: string): string {
+  const [day = '', time] = moment.split('T');
+  return time ? `${dayText(day)} u ${time.replace(/^0/, '')}` : dayText(day);
+}
+
+/** The button that publishes says when, if not at once. */
+export function publishLabel(moment: string): string {
+  return moment ? `Objavite ${plannedText(moment)}` : 'Objavite';
+}
+
+/** A day, or the day of a moment: 12. studenoga 2026. */
+export function dayText(dayOrMoment: string): string {
+  const isDay = dayOrMoment.length === '2026-11-12'.length;
+  const [year = 0, month = 1, day = 1] = (isDay ? dayOrMoment : dayOf(dayOrMoment)).split('-').map(Number);
   return `${day}. ${MONTHS[month - 1]} ${year}.`;
 }
 
-const MOMENT = /* @__PURE__ */ new Intl.DateTimeFormat('hr-HR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Sarajevo',
-});
-
-/** When something happened, to the minute: 15. studenoga 2026. u 14:05. On the server alone: browsers word it variously. */
+/** When something happened, to the minute: 15. studenoga 2026. u 14:05. */
 export function momentInWords(moment: Date): string {
-  return MOMENT.format(moment);
+  const { day, time } = clockOf(moment);
+  return `${dayText(day)} u ${time.slice(0, 5)}`;
 }

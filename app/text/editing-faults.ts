@@ -15,7 +15,7 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
   'wrong-kind': { status: 422, sentence: 'Započetom nacrtu ne može se promijeniti vrsta. Započnite novi.' },
   'too-large': {
     status: 413,
-    sentence: 'Tekst je predug: zapis ima najviše 200.000 znakova i 10.000 redaka. Podijelite ga u dva.',
+    sentence: 'Tekst je predug: zapis ima najviše 200\u00a0000 znakova i 10\u00a0000 redaka. Podijelite ga u dva.',
   },
   'too-many': { status: 409, sentence: 'Imate previše započetih prijedloga. Pošaljite ili odbacite neki od njih.' },
   'too-many-begun': {
@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<EditingFaultCode, { readonly status: number; re
     status: 422,
     sentence: 'Nacrt imenuje sliku koje nema ili koju ne možete vidjeti. Uklonite je, a sliku pošaljite Uredništvu.',
   },
-  'day-passed': { status: 422, sentence: 'Odaberite dan koji tek dolazi, najranije sutra.' },
+  'day-passed': { status: 422, sentence: 'Odaberite dan i sat koji još nisu prošli.' },
   'reason-missing': {
     status: 422,
     sentence: 'Napišite zašto, najviše 2000 znakova: to će pročitati onaj tko je poslao prijedlog.',
@@ -108,7 +108,7 @@ export function wordDraftFault({ field, code }: Pick<DraftFault, 'field' | 'code
     case 'not-a-number':
       return 'Ovdje ide broj.';
     case 'not-a-day':
-      return 'Upišite dan redom godina, mjesec, dan: 2026-11-16.';
+      return 'Odaberite dan objave. Sat se piše samo uz dan.';
     case 'not-a-reference':
       return 'Jedna od poveznica nije napisana kako treba. Uklonite je i ponovno odaberite zapis ili osobu.';
     case 'no-such-record':

@@ -2,7 +2,8 @@ export type EmailKind = 'verification' | 'reset' | 'email-change' | 'account-exi
 
 interface EmailText {
   readonly subject: string;
-  readonly before: readonly string[];
+  /** Paragraphs, and links to pages of the site. */
+  readonly before: readonly (string | URL)[];
   readonly after: readonly string[];
 }
 
@@ -48,7 +49,7 @@ const TEXTS: Readonly<Record<EmailKind, (site: string) => EmailText>> = {
     subject: 'Adresa vašega računa promijenjena je',
     before: [
       `adresa e-pošte vašega računa na stranici ${site} upravo je promijenjena, pa se ovom adresom više ne možete prijaviti.`,
-      'Ako promjenu niste učinili vi, odmah se javite Uredništvu:',
+      'Ako adresu niste promijenili vi, odmah se javite Uredništvu:',
     ],
     after: [],
   }),
@@ -69,17 +70,19 @@ export function layEmail(
   { subject, before, link, after }: EmailText & { readonly link: string },
   siteName: string,
 ): WordedEmail {
-  const closing = ['Srdačan pozdrav,', siteName];
-  const opening = ['Dobar dan,', ...before];
-  const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const closing = ['Srdačan pozdrav,', `Uredništvo stranice „${siteName}“`];
+  const opening = ['Dobar dan,', ...before, new URL(link)];
+  const paragraph = (text: string | URL) => {
+    const escaped = escapeHtml(String(text));
+    return `<p>${text instanceof URL ? `<a href="${escaped}">${escaped}</a>` : escaped.replaceAll('\n', '<br>')}</p>`;
+  };
   return {
     subject: `${subject} – ${siteName}`,
-    text: `${[...opening, link, ...after, closing.join('\n')].join('\n\n')}\n`,
+    text: `${[...opening, ...after, closing.join('\n')].join('\n\n')}\n`,
     html: [
       '<!doctype html><html lang="hr"><head><meta charset="utf-8"></head>',
       '<body style="font:16px/1.5 Georgia,serif;max-width:34em;margin:0 auto;padding:1em">',
       ...opening.map(paragraph),
-      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
       ...after.map(paragraph),
       `<p>${closing.map(escapeHtml).join('<br>')}</p>`,
       '</body></html>',

@@ -4,6 +4,8 @@ export interface ErrorWording {
   readonly title: string;
   readonly heading: string;
   readonly lead: string;
+  /** What to do first, before going elsewhere. */
+  readonly next?: { readonly href: string; readonly label: string };
 }
 
 export const LOST_WORDING: ErrorWording = {
@@ -18,10 +20,21 @@ export const OFFLINE_WORDING: ErrorWording = {
   lead: 'Stranica trenutačno ne može doći do svojih podataka. Pokušajte ponovno za koji trenutak.',
 };
 
+export const UNANSWERED_WORDING: ErrorWording = {
+  ...OFFLINE_WORDING,
+  lead: 'Stranica se nije učitala. Provjerite internetsku vezu pa pokušajte ponovno.',
+};
+
 export const UNWRITABLE_WORDING: ErrorWording = {
   title: 'Ništa se ne može spremiti',
   heading: 'Ništa se ne može spremiti',
   lead: 'Poslužitelj trenutačno ne može ništa spremiti. Ništa nije promijenjeno. Javite to onima koji održavaju stranicu pa pokušajte poslije.',
+};
+
+export const UNCONFIRMED_WORDING: ErrorWording = {
+  title: 'Potvrdite adresu',
+  heading: 'Potvrdite adresu e-pošte',
+  lead: 'Uredništvo će vam biti dostupno kad otvorite poveznicu iz poruke koju smo vam poslali. Ako je nemate, na stranici „Moj račun“ možete zatražiti novu.',
 };
 
 const BY_REASON = {
@@ -91,9 +104,9 @@ const BY_STATUS: ReadonlyMap<number, ErrorWording> = new Map([
   [
     500,
     {
-      title: 'Dogodila se greška',
+      title: 'Dogodila se pogreška',
       heading: 'Nešto je kod nas zapelo',
-      lead: 'Greška je zabilježena. Pokušajte ponovno za koji trenutak.',
+      lead: 'Pogreška je zabilježena. Pokušajte ponovno za koji trenutak.',
     },
   ],
   [503, OFFLINE_WORDING],

@@ -76,8 +76,7 @@ const TABLE: Readonly<Record<IdentityErrorCode, Wording>> = {
   'token-invalid': {
     status: 400,
     field: 'form',
-    sentence:
-      'Ova poveznica više ne vrijedi. Možda je istekla ili je već upotrijebljena, možda ste poslije nje dobili noviju ili promijenili lozinku, a možda pripada drugomu računu.',
+    sentence: 'Ova poveznica više ne vrijedi. Zatražite novu.',
   },
 };
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wordMemberEmail } from './member-emails.ts';
 
-const site = { siteName: 'Naše brdo', link: 'https://nase-brdo.example/moji-prijedlozi' };
+const site = {
+  siteName: 'Naše brdo',
+  link: 'https://nase-brdo.example/moji-prijedlozi',
+  proposalLink: (id: string) => `https://nase-brdo.example/nacrt/${id}`,
+};
 const proposal = { to: 'ana@example.com', origin: 'https://nase-brdo.example', title: 'Ante Ćavar: promijenjeno ime' };
 
 describe('an email about a proposed edit of a tree', () => {
@@ -20,4 +24,19 @@ describe('an email about a proposed edit of a tree', () => {
     expect(text).toContain(proposal.title);
     expect(text).not.toContain('svi mogu pročitati');
   });
+});
+
+it('an email about what waits names each proposal and leads to it', () => {
+  const proposals = [
+    { id: 'a', title: 'Gumno <b>', why: 'Piše u matici.' },
+    { id: 'b', title: 'x'.repeat(500), why: '' },
+  ];
+  const waiting = [{ kind: 'proposals' as const, count: 2 }];
+  const { text, html } = wordMemberEmail({ ...proposal, kind: 'waiting', waiting, proposals }, site);
+  expect(text).toMatch(
+    /„Gumno <b>“, s obrazloženjem „Piše u matici.“[^\n]*\n\nhttps:\/\/nase-brdo\.example\/nacrt\/a\n/,
+  );
+  expect(html).toContain('„Gumno &lt;b&gt;“');
+  expect(html).toContain('<a href="https://nase-brdo.example/nacrt/b">');
+  expect(text).not.toContain('x'.repeat(200));
 });

@@ -28,19 +28,35 @@ function titled(title: string): string {
   return title.trim() || 'Bez naslova';
 }
 
+function shorten(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest).toWellFormed().trimEnd()}…` : text;
+}
+
+/** More are counted; the desk lists them all. */
+const MOST_PROPOSALS = 10;
+const LONGEST_TITLE = 120;
+const LONGEST_WHY = 300;
+
+interface Links {
+  readonly siteName: string;
+  readonly link: string;
+  /** To where a proposal is decided on. */
+  readonly proposalLink: (id: string) => string;
+}
+
 /**
  * Emails about membership and editing. Nobody's name is in them: whoever has an account could write anything there. The title of
- * a proposal goes to nobody but who typed it.
+ * a proposal goes to who typed it and, shortened, to editors.
  */
-export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteName: string; link: string }) {
+export function wordMemberEmail(email: MemberEmail, { siteName, link, proposalLink }: Links) {
   const site = `„${siteName}“`;
   switch (email.kind) {
     case 'invitation':
       return layEmail(
         {
-          subject: 'Poziv',
+          subject: 'Poziv na stranicu',
           before: [
-            `Uredništvo stranice ${site} poziva vas ${INVITED_AS[email.role]}. Poziv prihvatite ovdje, računom s ovom adresom e-pošte; ako ga nemate, usput ćete ga otvoriti:`,
+            `Uredništvo stranice ${site} poziva vas ${INVITED_AS[email.role]}. Prijavite se ovom adresom e-pošte ili njome otvorite račun:`,
           ],
           link,
           after: [
@@ -55,7 +71,7 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
         {
           subject: 'Dobro došli među članove',
           before: [
-            `Uredništvo stranice ${site} prihvatilo je vaš zahtjev. Od sada vidite i obiteljska stabla, kartu i stranice pokojnih:`,
+            `Uredništvo stranice ${site} prihvatilo je vaš zahtjev. Odsad vidite i obiteljska stabla, kartu i stranice pokojnih:`,
           ],
           link,
           after: [],
@@ -71,7 +87,7 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
             'Ako mislite da je posrijedi nesporazum, pišite nam:',
           ],
           link,
-          after: ['Svoje podatke možete kad god poželite preuzeti ili račun izbrisati u odjeljku „Moj račun“.'],
+          after: ['Svoje podatke možete kad god poželite preuzeti ili račun izbrisati na stranici „Moj račun“.'],
         },
         siteName,
       );
@@ -147,9 +163,18 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link }: { siteNa
           before: [
             `na radnom stolu stranice ${site} čeka vašu riječ:`,
             email.waiting.map(({ kind, count }) => `– ${counted(count, WAITING_WORDS[kind])}`).join('\n'),
+            ...email.proposals
+              .slice(0, MOST_PROPOSALS)
+              .flatMap(({ id, title, why }) => [
+                `O prijedlogu „${shorten(titled(title), LONGEST_TITLE)}“${why && `, s obrazloženjem „${shorten(why, LONGEST_WHY)}“,`} odlučite ovdje:`,
+                new URL(proposalLink(id)),
+              ]),
+            'Sve što čeka vidite na radnom stolu:',
           ],
           link,
-          after: ['Želite li ove poruke odmah, jednom dnevno ili nikako, birate u odjeljku „Moj račun“.'],
+          after: [
+            'Koliko ćemo vam često pisati, birate na stranici „Moj račun“; ondje ove poruke možete i isključiti.',
+          ],
         },
         siteName,
       );

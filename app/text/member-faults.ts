@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<MemberFaultCode, Wording>> = {
   configured: {
     status: 403,
     sentence:
-      'Tu osobu urednikom čini postavka poslužitelja (EDITORS), pa joj se uloga i pristup ovdje ne mogu promijeniti.',
+      'Tu je osobu urednikom odredio onaj tko održava stranicu, pa joj se uloga i pristup ovdje ne mogu promijeniti.',
   },
   'is-editor': {
     status: 409,

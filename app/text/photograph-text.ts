@@ -26,7 +26,7 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   },
   'picture-too-large': {
     status: 422,
-    sentence: 'Fotografija ima više točaka nego što ih možemo obraditi. Smanjite je na 60 milijuna točaka ili manje.',
+    sentence: 'Fotografija je prevelika. Smanjite je.',
   },
   'too-large': {
     status: 413,
@@ -40,8 +40,8 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
     status: 429,
     sentence: 'Započeto je previše slanja odjednom. Pričekajte da neka završe, pa nastavite.',
   },
-  'out-of-step': { status: 409, sentence: 'Slanje se nastavlja s drugoga mjesta.' },
-  damaged: { status: 422, sentence: 'Datoteka se putem oštetila. Pošaljite je ponovno.' },
+  'out-of-step': { status: 409, sentence: 'Slanje je zapelo. Nastavljamo ondje gdje je stalo.' },
+  damaged: { status: 422, sentence: 'Datoteka se pri slanju oštetila. Pošaljite je ponovno.' },
   'already-here': { status: 409, sentence: 'Ova je fotografija već ovdje.' },
   'same-file': { status: 409, sentence: 'To je ista datoteka koja ovdje već stoji.' },
   'in-use': {

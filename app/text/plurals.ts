@@ -11,7 +11,8 @@ export interface Forms {
 export const WORDS = {
   person: { one: 'osoba', few: 'osobe', other: 'osoba' },
   family: { one: 'obitelj', few: 'obitelji', other: 'obitelji' },
-  find: { one: 'nalaz', few: 'nalaza', other: 'nalaza' },
+  find: { one: 'rezultat', few: 'rezultata', other: 'rezultata' },
+  remark: { one: 'primjedba', few: 'primjedbe', other: 'primjedaba' },
   record: { one: 'zapis', few: 'zapisa', other: 'zapisa' },
   minute: { one: 'minuta', few: 'minute', other: 'minuta' },
   place: { one: 'mjesto', few: 'mjesta', other: 'mjesta' },
@@ -24,7 +25,11 @@ export const WORDS = {
 
 /** A number with its word, never parted by the end of a line: 1 osoba, 3 osobe, 165 osoba. */
 export function counted(count: number, forms: Forms): string {
+  return `${figures.format(count)}\u00a0${wordFor(count, forms)}`;
+}
+
+/** The word alone, for a number that stands apart from it. */
+export function wordFor(count: number, forms: Forms): string {
   const category = rules.select(count);
-  const form = category === 'one' ? forms.one : category === 'few' ? forms.few : forms.other;
-  return `${figures.format(count)}\u00a0${form}`;
+  return category === 'one' ? forms.one : category === 'few' ? forms.few : forms.other;
 }

@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<TreeFileFaultCode, { readonly status: number; read
   },
   'too-large': {
     status: 422,
-    sentence: 'Datoteka je veća nego što je možemo pročitati: najviše 64 MB i 200.000 zapisa.',
+    sentence: 'Datoteka je veća nego što je možemo pročitati: najviše 64 MB i 200\u00a0000 zapisa.',
   },
   'damaged-archive': {
     status: 422,
@@ -36,7 +36,7 @@ export const DIFFERENCE_LABEL: Readonly<Record<'name' | 'sex' | 'birth' | 'death
   sex: 'spol',
   birth: 'rođenje',
   death: 'smrt',
-  family: 'roditelji ili bračni drug',
+  family: 'roditelji ili supružnik',
   other: 'događaji ili bilješke',
 };
 

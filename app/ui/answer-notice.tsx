@@ -18,7 +18,7 @@ export function AnswerNotice({ answer }: AnswerNoticeProps) {
   const text = answer?.trouble ?? answer?.done;
   if (!text) return null;
   return (
-    <Notice kind={answer?.trouble ? 'trouble' : 'done'} focused>
+    <Notice kind={answer?.trouble ? 'trouble' : 'done'} focused={answer ?? true}>
       <p>{text}</p>
       {answer?.undo && (
         <Form method="post" preventScrollReset>

@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { useFocusOnAnswer } from './use-focus-on-answer.ts';
@@ -46,28 +46,30 @@ export function EmailField(props: EmailFieldProps) {
 }
 
 /** What every field shares: its ids, its hint and error, and the focus when something is wrong with it. */
-export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+export function useField<Control extends HTMLElement = HTMLInputElement>({
+  hint,
+  error: found,
+}: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId();
-  const ref: RefObject<HTMLInputElement | null> = useRef(null);
-  useFocusOnAnswer(ref, error);
+  const ref: RefObject<Control | null> = useRef(null);
+  useFocusOnAnswer(ref, found);
+  // Said until something else is written. In a document app/document/main.ts does the same.
+  const [settled, setSettled] = useState<typeof found>();
+  const error = found === settled ? undefined : found;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     inputProps: {
       id,
       ref,
       'aria-invalid': Boolean(error),
+      onInput: () => setSettled(found),
       // Without scripts, the browser takes the person to the fault.
       autoFocus: Boolean(error),
       ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
     },
     described: (
       <>
-        {error && (
-          <p id={`${id}-error`} role="alert" className={styles.error}>
-            <Icon path={mdiAlertCircleOutline} />
-            {error.sentence}
-          </p>
-        )}
+        {error && <FieldError id={`${id}-error`}>{error.sentence}</FieldError>}
         {hint && (
           <p id={`${id}-hint`} className={styles.hint}>
             {hint}
@@ -76,4 +78,19 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
       </>
     ),
   };
+}
+
+/** What an answer says is wrong: one object as long as it is the same answer. */
+export function useTrouble(answer: { readonly trouble?: string | undefined } | undefined) {
+  return useMemo(() => (answer?.trouble ? { sentence: answer.trouble } : undefined), [answer]);
+}
+
+/** What is wrong with a field, or with what stands in its place. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className={styles.error}>
+      <Icon path={mdiAlertCircleOutline} />
+      {children}
+    </p>
+  );
 }

@@ -6,21 +6,21 @@ import { useFocusOnAnswer } from './use-focus-on-answer.ts';
 
 interface NoticeProps {
   readonly kind: 'done' | 'trouble';
-  /** Takes the focus when it appears: for what answers a form whose fields are gone, or are all right. */
-  readonly focused?: boolean;
+  /** Takes the focus when it appears, or with each of the answers given: for a form whose fields are gone, or are all right. */
+  readonly focused?: boolean | object;
   readonly children: ReactNode;
 }
 
 export function Notice({ kind, focused = false, children }: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  useFocusOnAnswer(place, focused && children);
+  useFocusOnAnswer(place, focused === true ? children : focused);
   return (
     <div
       ref={place}
       role={kind === 'trouble' ? 'alert' : 'status'}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without scripts, the browser takes the person to the answer they wait for
-      autoFocus={focused}
+      autoFocus={focused !== false}
       className={kind === 'trouble' ? `${styles.notice} ${styles.trouble}` : styles.notice}
     >
       <Icon path={kind === 'trouble' ? mdiAlertCircleOutline : mdiCheckCircleOutline} />

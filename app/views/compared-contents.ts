@@ -42,6 +42,13 @@ export async function comparedContents(
   return fields.filter(({ rows }) => rows.some(isChanged));
 }
 
+export function changedFields(before: DraftContent, after: DraftContent): string[] {
+  const fields = Object.keys(FIELD_LABEL) as (keyof DraftContent)[];
+  return fields
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => (FIELD_LABEL[field] ?? field).toLocaleLowerCase('hr'));
+}
+
 /** What publishing a draft would change of the record as it is now. */
 export async function changesOf(site: RequestSite, { open, stored }: Opened): Promise<ComparedField[]> {
   if (!open || !stored) return [];

@@ -7,7 +7,7 @@ import { MemoryStore } from '../../chronicle/store/memory-store.ts';
 import { contentOf, emptyContent } from '../../domain/draft-content.ts';
 import type { ChronicleRecord, RecordOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
-import { chosenEntries, countIn, deskAsked, deskEntries, recordRow, stateChoices } from './desk-list.ts';
+import { chosenEntries, countIn, deskAsked, deskEntries, latestEntries, recordRow, stateChoices } from './desk-list.ts';
 
 const AT = '2026-11-15T08:00:00.000Z';
 
@@ -78,6 +78,20 @@ describe('the list of everything', () => {
     expect(titles(chosenEntries(entries(), asking('vrsta=uspomena')))).toEqual(['Nova uspomena']);
   });
 
+  test('what an editor goes on with is what they began, or wrote on last', async () => {
+    const of = (id: string, title: string, more: Partial<Draft>) =>
+      draft(id.repeat(32), { content: { ...emptyContent('memory'), title }, ...more });
+    const { entries } = await deskOf(
+      [page('a', 'Čatrnja')],
+      [
+        of('1', 'Tuđe', { by: 'Iva', startedBy: 'iva' }),
+        of('2', 'Započeto', { by: 'Iva', startedBy: 'ana' }),
+        of('3', 'Dopisano', { by: 'Ana', startedBy: 'iva', updatedAt: '2026-11-17T08:00:00.000Z' }),
+      ],
+    );
+    expect(titles(latestEntries(entries(), { id: 'ana', name: 'Ana' }, 6))).toEqual(['Dopisano', 'Započeto']);
+  });
+
   test('finds words of a title without their marks, all of them', async () => {
     const { entries } = await deskOf([page('a', 'Čatrnja na brdu'), page('b', 'Brdo')], []);
     expect(titles(chosenEntries(entries(), asking('trazi=catrnja+BRDU')))).toEqual(['Čatrnja na brdu']);
@@ -108,7 +122,15 @@ describe('the list of everything', () => {
     expect(entries().map(({ draft: on }) => on)).toEqual([undefined]);
     await set({ ...own, state: 'proposed', version: 2 });
     await expect.poll(() => countIn(entries(), 'proposed')).toBe(1);
-    expect(entries().map(recordRow)[0]?.notes).toContain('predlaže Iva');
+    const others = { id: `page~a~${'2'.repeat(32)}`, owner: 'pero', ownerName: 'Pero' };
+    await set({ ...own, ...others, state: 'proposed', version: 2 });
+    await expect.poll(() => countIn(entries(), 'proposed')).toBe(2);
+    const rows = chosenEntries(entries(), asking('stanje=prijedlog')).map(recordRow);
+    expect(rows.map(({ editHref, notes }) => [editHref, ...notes])).toEqual([
+      [`/urednistvo/nacrt/${own.id}`, 'izmjena zapisa', 'predlaže Iva'],
+      [`/urednistvo/nacrt/${others.id}`, 'izmjena zapisa', 'predlaže Pero'],
+    ]);
+    expect(entries().map(recordRow)[0]).toMatchObject({ editHref: '/urednistvo/uredi/stranica/a', notes: [] });
   });
 
   test('choices are counted with the others applied, and what there is nothing of is not offered', async () => {

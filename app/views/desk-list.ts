@@ -7,7 +7,7 @@ import type { Choice, RecordRow } from '../features/desk/views.ts';
 import { DESK_ORDERS, DESK_STATES, ORDER_PARAM, QUERY_PARAM, STATE_PARAM, TYPE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
 import { NEW_WORDS, pathTo, RECORD_WORDS } from '../routes.ts';
-import { dayText, momentInWords } from '../text/dates.ts';
+import { momentInWords, plannedText } from '../text/dates.ts';
 
 /** What can be written, as addresses name it: kinds of records, and articles by where they stand. */
 export type RecordSort = keyof typeof NEW_WORDS;
@@ -91,31 +91,35 @@ interface Shelves {
   readonly broken: ReadonlySet<RecordKey>;
 }
 
-/** Everything there is, published or not. */
+/** Everything there is, published or not. Every proposal is an entry of its own, also of a record that is there. */
 export function deskEntries({ library, drafts, broken }: Shelves): DeskEntry[] {
-  const byRecord = Map.groupBy(drafts.all(), ({ of }) => of);
+  const all = drafts.all();
+  const isShared = ({ of, state }: ListedDraft) => of !== '' && state !== 'proposed';
+  const byRecord = new Map(all.filter(isShared).map((draft) => [draft.of, draft]));
+  const isOutdated = ({ of, state, basedOn, owner }: ListedDraft) =>
+    of !== '' && basedOn !== library.revisionOf(of) && !(state === 'proposed' && owner === '');
   const records = [...library.all(), ...library.drafts()];
   return [
     ...records.map((record): DeskEntry => {
       const key = keyOf(record);
-      const own = byRecord.get(key) ?? [];
+      const draft = byRecord.get(key);
       const states = new Set<DeskState>([record.status === 'published' ? 'published' : 'unpublished']);
-      for (const { state, basedOn, owner } of own) {
-        states.add(state);
-        const isOffered = state === 'proposed' && owner === '';
-        if (basedOn !== library.revisionOf(key) && !isOffered) states.add('conflict');
-      }
+      if (draft) states.add(draft.state);
+      if (draft && isOutdated(draft)) states.add('conflict');
       if (record.sample) states.add('sample');
       if (broken.has(key)) states.add('broken');
-      const draft = own.find(({ state }) => state === 'proposed') ?? own[0];
       const changed = draft && draft.updatedAt > record.updated ? draft.updatedAt : record.updated;
       return { id: key, sort: sortOf(record), title: record.title, changed, record, draft, states };
     }),
-    ...(byRecord.get('') ?? []).map((draft): DeskEntry => {
-      const states = new Set<DeskState>(draft.sample ? [draft.state, 'sample'] : [draft.state]);
-      const { id, title, updatedAt: changed } = draft;
-      return { id, sort: sortOf(draft), title, changed, record: undefined, draft, states };
-    }),
+    ...all
+      .filter((draft) => !isShared(draft))
+      .map((draft): DeskEntry => {
+        const states = new Set<DeskState>([draft.state]);
+        if (isOutdated(draft)) states.add('conflict');
+        if (draft.sample) states.add('sample');
+        const { id, title, updatedAt: changed } = draft;
+        return { id, sort: sortOf(draft), title, changed, record: undefined, draft, states };
+      }),
   ];
 }
 
@@ -127,9 +131,16 @@ export function chosenEntries(entries: readonly DeskEntry[], asked: DeskAsked): 
     .sort((a, b) => (asked.order === 'title' ? croatian.compare(a.title, b.title) : latestFirst(a, b)));
 }
 
-/** What was changed last: there somebody goes on writing. */
-export function latestEntries(entries: readonly DeskEntry[], most: number): DeskEntry[] {
-  return entries.toSorted(latestFirst).slice(0, most);
+/** What somebody has begun or written on, the latest first. */
+export function latestEntries(
+  entries: readonly DeskEntry[],
+  { id, name }: { readonly id: string; readonly name: string },
+  most: number,
+): DeskEntry[] {
+  return entries
+    .filter(({ draft }) => draft && (draft.startedBy === id || draft.owner === id || draft.by === name))
+    .sort(latestFirst)
+    .slice(0, most);
 }
 
 function hasAll(text: string, words: readonly string[]): boolean {
@@ -138,8 +149,12 @@ function hasAll(text: string, words: readonly string[]): boolean {
 
 /** Legal pages come before what an update brought in the same moment. */
 function latestFirst(a: DeskEntry, b: DeskEntry): number {
-  if (a.changed === b.changed) return Number(LEGAL_PAGES.includes(b.id)) - Number(LEGAL_PAGES.includes(a.id));
+  if (a.changed === b.changed) return Number(isLegal(b)) - Number(isLegal(a));
   return a.changed < b.changed ? 1 : -1;
+}
+
+function isLegal({ id, draft }: DeskEntry): boolean {
+  return LEGAL_PAGES.includes(draft?.of || id);
 }
 
 function addressOf({ words, sort, state, order }: DeskAsked): string {
@@ -185,7 +200,7 @@ export function recordRow({ id, sort, title, changed, record, draft, states }: D
     id,
     title: title || 'Bez naslova',
     kind: SORT_LABEL[sort],
-    editHref: at && draft?.state !== 'proposed' ? pathTo('editRecord', at) : pathTo('draft', { id: draft?.id ?? '' }),
+    editHref: at ? pathTo('editRecord', at) : pathTo('draft', { id }),
     href: record && isPublic ? recordPath(record) : undefined,
     historyHref: at && pathTo('recordHistory', at),
     state: record ? STATE_LABEL[isPublic ? 'published' : 'unpublished'] : draftWord(draft),
@@ -202,6 +217,7 @@ function notesOf({
 }: Pick<DeskEntry, 'draft' | 'states'> & { readonly isRecord: boolean }): string[] {
   return [
     isRecord && draft ? draftWord(draft).toLowerCase() : '',
+    draft?.state === 'proposed' && draft.of !== '' ? 'izmjena zapisa' : '',
     draft?.state === 'proposed' ? (draft.owner ? `predlaže ${draft.ownerName}` : 'noviji početni tekst') : '',
     states.has('conflict') ? 'zapis je u međuvremenu promijenjen' : '',
     states.has('sample') ? 'ogledni zapis' : '',
@@ -210,6 +226,6 @@ function notesOf({
 }
 
 function draftWord(draft: ListedDraft | undefined): string {
-  if (draft?.state === 'scheduled') return `Zakazano za ${dayText(draft.publishOn)}`;
+  if (draft?.state === 'scheduled') return `Zakazano za ${plannedText(draft.publishOn)}`;
   return STATE_LABEL[draft?.state ?? 'working'];
 }

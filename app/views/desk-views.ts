@@ -1,5 +1,6 @@
 import { type Contribution, isUnproven, permissionStateOf } from '../../chronicle/contributions/contribution.ts';
 import type { HistoryAction, HistoryEntry } from '../../chronicle/contributions/contribution-history.ts';
+import { suggestedTitle } from '../../chronicle/contributions/contribution-text.ts';
 import { mentionedRecords, summaryOf } from '../../chronicle/contributions/memory-record.ts';
 import type { Trust } from '../../chronicle/contributions/trust.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
@@ -26,6 +27,7 @@ export function deskItem(
     telephone: view.actions.includes('view-email') ? (contribution.telephone ?? '') : '',
     unproven: isUnproven(contribution),
     summary: summaryOf(contribution.content.text),
+    untitled: contribution.kind === 'memory' && view.title === suggestedTitle(view.text),
     about: about && { name: about.title, href: recordPathOfKey(contribution.about) },
     mentions: mentionedRecords(library, contribution.content).map((key) => library.get(key as RecordKey)?.title ?? key),
     photographs: photographs.map(({ src, alt }) => ({ src, alt })),

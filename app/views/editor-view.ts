@@ -10,6 +10,7 @@ import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../.
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
 import { reliefBounds } from '../../domain/geography/height-field.ts';
 import type { ContentConflict } from '../../domain/merge-content.ts';
+import { laterMoment } from '../../domain/publish-moment.ts';
 import { keyOf } from '../../domain/record.ts';
 import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../domain/reference.ts';
 import { accountContext, memberOf } from '../account-context.ts';
@@ -17,6 +18,7 @@ import { contributionContext } from '../contribution-context.ts';
 import type { FieldFault } from '../editor-state.ts';
 import type { ConflictView, EditorView } from '../features/draft/views.ts';
 import { mapContext } from '../map-context.ts';
+import { photographContext } from '../photograph-context.ts';
 import { TYPE_PARAM } from '../query-words.ts';
 import { recordPath } from '../record-path.ts';
 import { NEW_WORDS, pathTo, RECORD_WORDS, signInPath } from '../routes.ts';
@@ -24,6 +26,7 @@ import { siteContext } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
 import { FIELD_LABEL, wordDraftFault, wordOffers } from '../text/editing-faults.ts';
 import { CERTAINTY_LABEL, LOCALITY_TYPE_LABEL } from '../text/labels.ts';
+import { draftBand } from './draft-band.ts';
 import { isTreeName } from './trees.ts';
 
 const DATES = ['date', 'born', 'died'] as const;
@@ -63,8 +66,9 @@ export function readingsOf(content: DraftContent): Record<string, string> {
 
 export function faultViews(context: Readonly<RouterContextProvider>, content: DraftContent): FieldFault[] {
   const { library, today } = context.get(siteContext);
+  const { altOf } = context.get(photographContext).shelf;
   const { role } = memberOf(context.get(accountContext));
-  return faultsOf(library, content, today, role !== 'member').map((fault) => ({
+  return faultsOf({ library, altOf }, content, today, role !== 'member').map((fault) => ({
     field: fault.field,
     sentence: wordDraftFault(fault),
     ...(fault.offers ? { offers: wordOffers(fault) } : {}),
@@ -98,6 +102,7 @@ export async function editorView(
   const account = memberOf(context.get(accountContext));
   const { target, open, stored, role } = opened;
   const state = open?.draft.state ?? 'none';
+  const permissions = [...new Set([...draftActions(opened), ...recordActions(opened)])];
   const { id } = target;
   const page = `${pathTo('draft', { id })}${target.of === '' ? `?${TYPE_PARAM}=${kindWord(content)}` : ''}`;
   return {
@@ -109,16 +114,18 @@ export async function editorView(
     pictures: picturesIn(library, content),
     names: await namesIn(context, content),
     ground: await groundOf(context),
-    permissions: [...new Set([...draftActions(opened), ...recordActions(opened)])],
+    permissions,
+    proposes: permissions.includes('propose'),
+    publishes: laterMoment(content.published, services.now()),
+    band: draftBand(opened, permissions),
+    why: open?.draft.why ?? '',
     record: stored && {
       title: stored.record.title,
       href: recordPath(stored.record),
       isPublished: stored.record.status === 'published',
     },
-    publishOn: open?.draft.publishOn ?? '',
     savedAt: open && [momentInWords(new Date(open.draft.updatedAt)), open.draft.by].filter(Boolean).join(', '),
     isOffered: state === 'proposed' && open?.draft.owner === '',
-    proposedBy: state === 'proposed' ? (open?.draft.ownerName ?? '') : '',
     reason: open?.draft.reason === 'not-published-on-its-day' ? NOT_PUBLISHED : (open?.draft.reason ?? ''),
     readings: readingsOf(content),
     faults: faultViews(context, content),

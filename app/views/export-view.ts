@@ -108,7 +108,7 @@ function sentenceOf({ phase, checked, files, sentBytes, bytes }: ArchiveProgress
     case 'cut-off':
       return `Preuzimanje je prekinuto${bytes > 0 ? ` nakon ${sizeInWords(sentBytes)} od ${size}` : ''}. Nastavite ga u pregledniku ili počnite iznova.`;
     case 'failed':
-      return `Arhiv nije složen. ${TRY_AGAIN}`;
+      return `Arhiv nije napravljen. ${TRY_AGAIN}`;
   }
 }
 

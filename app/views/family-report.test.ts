@@ -31,7 +31,7 @@ const report = (id: string, kind: 'ancestors' | 'descendants') =>
 
 describe('parents who were related', () => {
   it('are told of in one sentence, and not where they were not', () => {
-    expect(parentsKinship(bosnjak, of('I138'))).toBe('Roditelji su bili i rodbina: drugi bratić i druga sestrična.');
+    expect(parentsKinship(bosnjak, of('I138'))).toBe('Roditelji su bili i u rodu: drugi bratić i druga sestrična.');
     expect(parentsKinship(bosnjak, of('I103'))).toBe('');
     expect(parentsKinship(bosnjak, of('I1'))).toBe('');
   });
@@ -71,7 +71,7 @@ describe('the report of ancestors', () => {
   });
 
   it('tells that the parents were related, and by whom', () => {
-    expect(kinship[0]).toContain('Roditelji su bili i rodbina');
+    expect(kinship[0]).toContain('Roditelji su bili i u rodu');
     expect(kinship.join(' ')).toContain('Zajednički preci roditelja: Jure Bošnjak (1813.–1879.), Kata Ćorić');
   });
 });

@@ -31,7 +31,7 @@ interface ReportPlace {
 
 const NUMBERING: Readonly<Record<ReportKind, string>> = {
   ancestors:
-    'Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan veći: roditelji osobe 5 nose brojeve 10 i 11.',
+    'Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan veći od oca: roditelji osobe 5 nose brojeve 10 i 11.',
   descendants: 'Broj kazuje put: 1.3.2 drugo je dijete trećega djeteta. Djeca se broje redom rođenja, iz svih brakova.',
 };
 
@@ -56,7 +56,7 @@ export function reportFor(
     kinship: place.kind === 'ancestors' ? kinshipParagraphs(genealogy, person) : [],
     sections,
     cut: isCut
-      ? 'Izvještaj ovdje staje: dalje ima više ljudi nego što bi se dalo pročitati. Otvorite izvještaj nekoga iz posljednjega koljena.'
+      ? 'Izvješće ovdje staje: dalje ima više ljudi nego što bi se dalo pročitati. Otvorite izvješće nekoga iz posljednjega koljena.'
       : '',
     sources: writer.sources,
     sample: isSampleTree(library, place.tree) ? SAMPLE_SENTENCE.tree : '',

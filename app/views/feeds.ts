@@ -1,4 +1,5 @@
 import type { Library } from '../../chronicle/reading/library.ts';
+import { dayOf } from '../../domain/site-zone.ts';
 import { element, escapeXml, XML_DECLARATION } from '../../domain/xml.ts';
 import { PUBLIC_PATHS } from '../guard.ts';
 import { recordPath } from '../record-path.ts';
@@ -79,7 +80,7 @@ export function sitemap(library: Library, url: string): string {
   const entries = [
     ...PUBLIC_PATHS.map((path) => element('url', [element('loc', `${url}${path}`)])),
     ...records.map((record) =>
-      element('url', [element('loc', `${url}${recordPath(record)}`), element('lastmod', record.updated.slice(0, 10))]),
+      element('url', [element('loc', `${url}${recordPath(record)}`), element('lastmod', dayOf(record.updated))]),
     ),
   ];
   return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;

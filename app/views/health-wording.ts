@@ -12,7 +12,7 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'child-after-mother': {
     heading: 'Djeca rođena nakon majčine smrti',
-    advice: 'Možda je majka očeva druga supruga ili jedan od datuma nije točan.',
+    advice: 'Možda je majka očeva druga žena ili jedan od datuma nije točan.',
   },
   'child-after-father': {
     heading: 'Djeca rođena predugo nakon očeve smrti',
@@ -28,8 +28,8 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
     heading: 'Vjenčanje nakon smrti',
     advice: 'Provjerite datume i je li to možda netko drugi istoga imena.',
   },
-  'partner-of-self': { heading: 'Netko je sam sebi bračni drug', advice: 'U obitelji je ista osoba upisana dvaput.' },
-  'future-date': { heading: 'Datumi koji tek dolaze', advice: 'Najčešće je pogrešno utipkana godina.' },
+  'partner-of-self': { heading: 'Netko je sam sebi supružnik', advice: 'U obitelji je ista osoba upisana dvaput.' },
+  'future-date': { heading: 'Datumi u budućnosti', advice: 'Najčešće je pogrešno utipkana godina.' },
   contradicted: {
     heading: 'Datumi koji se ne slažu',
     advice: 'Jedan je datum pogrešan. Dok se ne ispravi, i pokojne smatramo živima.',
@@ -60,7 +60,7 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   },
   'overlapping-marriages': { heading: 'Brakovi koji se preklapaju', advice: 'Možda nedostaje razvod.' },
   'siblings-too-close': {
-    heading: 'Braća i sestre rođeni preblizu',
+    heading: 'Braća i sestre rođeni u premalu razmaku',
     advice: 'Između dvaju rođenja manje je od devet mjeseci, a nisu blizanci.',
   },
   'event-outside-life': {
@@ -70,10 +70,10 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   'divorce-before-marriage': { heading: 'Razvod prije vjenčanja', advice: 'Provjerite oba datuma.' },
   'sex-against-role': {
     heading: 'Spol koji ne odgovara ulozi',
-    advice: 'Možda su zamijenjeni suprug i supruga ili je spol pogrešno upisan.',
+    advice: 'Možda su zamijenjeni muž i žena ili je spol pogrešno upisan.',
   },
   'several-births': {
-    heading: 'Dvoji roditelji po rođenju',
+    heading: 'Dva para roditelja po rođenju',
     advice:
       'Jednu obitelj označite kao posvojiteljsku, udomiteljsku ili očuhovu; ako je upisana pogreškom, odvojite je.',
   },
@@ -93,7 +93,7 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
   'born-before-marriage': { heading: 'Rođeni prije vjenčanja roditelja', advice: 'Možda je pogrešna godina.' },
   'children-out-of-order': { heading: 'Djeca koja nisu upisana redom', advice: 'Možda je pogrešna godina.' },
   'name-against-sex': { heading: 'Ime koje ne odgovara spolu', advice: 'Provjerite upisani spol.' },
-  'husbands-surname': { heading: 'Supruge pod muževim prezimenom', advice: 'Upišite djevojačko prezime ako ga znate.' },
+  'husbands-surname': { heading: 'Žene pod muževim prezimenom', advice: 'Upišite djevojačko prezime ako ga znate.' },
   'foreign-surname': {
     heading: 'Djeca koja ne nose prezime roditelja',
     advice: 'Možda su upisana uz pogrešne roditelje.',
@@ -107,17 +107,17 @@ export const KIND_TEXT: Readonly<Record<HealthKind, { readonly heading: string; 
     advice: 'Na popisu mjesta odaberite pravi zapis i ispravite ga posvuda odjednom.',
   },
   'source-untitled': { heading: 'Izvori bez naslova', advice: 'Dajte izvoru naslov da se zna odakle je podatak.' },
-  island: { heading: 'Osobe koje ni s kim nisu povezane', advice: 'Dodajte roditelja, bračnoga druga ili dijete.' },
+  island: { heading: 'Osobe koje ni s kim nisu povezane', advice: 'Dodajte roditelja, muža, ženu ili dijete.' },
   undated: { heading: 'Osobe bez ijednoga datuma', advice: 'I približna godina, primjerice „oko 1850.“, mnogo znači.' },
 };
 
 export const GRADE_TEXT: Readonly<Record<HealthGrade, { readonly word: string; readonly sentence: string }>> = {
-  sound: { word: 'Stablo je zdravo', sentence: 'Nismo našli ništa što bi trebalo ispraviti.' },
+  sound: { word: 'Stablo je uredno', sentence: 'Nismo našli ništa što bi trebalo ispraviti.' },
   tidy: { word: 'Stablo je u dobru stanju', sentence: 'Ništa si ne proturječi; ostale su samo sitnice.' },
   fair: { word: 'Stablo je u dobru stanju', sentence: 'Ništa nije nemoguće, ali neke podatke vrijedi provjeriti.' },
-  ailing: { word: 'Stablo je uglavnom zdravo', sentence: 'Nekoliko podataka ne može biti točno; počnite od njih.' },
+  ailing: { word: 'Stablo je uglavnom uredno', sentence: 'Nekoliko podataka ne može biti točno; počnite od njih.' },
   ill: {
-    word: 'Stablo treba njege',
+    word: 'Stablo treba dotjerati',
     sentence: 'Dosta podataka ne može biti točno. Počnite od prvih; svaki ispravak pomaže.',
   },
 };

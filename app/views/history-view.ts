@@ -16,7 +16,7 @@ import type { HistoryView } from '../features/draft/history.tsx';
 import { AFTER_PARAM, BEFORE_PARAM } from '../query-words.ts';
 import { siteContext } from '../site-context.ts';
 import { dateText, momentInWords } from '../text/dates.ts';
-import { comparedContents } from './compared-contents.ts';
+import { changedFields, comparedContents } from './compared-contents.ts';
 
 const MOST_FEATURES = 5000;
 
@@ -60,6 +60,7 @@ export async function recordHistory(
   const { after, before } = askedRevisions(url, latest);
   const listed = await revisionsOf(store, key, Math.max(after, Math.min(latest, after + REVISIONS_SHOWN - 1)));
   const [now, then] = [await revisionOf(store, key, after), await revisionOf(store, key, before)];
+  const oldest = await revisionOf(store, key, (listed.at(-1)?.revision ?? 0) - 1);
   return {
     role,
     title: stored?.record.title ?? binned?.title ?? '',
@@ -67,12 +68,15 @@ export async function recordHistory(
     before,
     after,
     mayRestore: mayEdit(role, 'restore', state),
-    revisions: listed.map(({ revision, savedBy, savedAt, record }) => ({
-      number: revision,
-      by: whoSaved(savedBy),
-      at: momentInWords(new Date(savedAt)),
-      title: record.title,
-    })),
+    revisions: listed.map(({ revision, savedBy, savedAt, record }, index) => {
+      const earlier = listed[index + 1] ?? oldest;
+      return {
+        number: revision,
+        by: whoSaved(savedBy),
+        at: momentInWords(new Date(savedAt)),
+        changed: earlier ? changedFields(contentOf(earlier.record), contentOf(record)) : [],
+      };
+    }),
     fields: now ? await comparedContents(site, then && contentOf(then.record), contentOf(now.record)) : [],
   };
 }
@@ -104,7 +108,7 @@ export async function mapHistory(
         number: revision,
         by: whoSaved(savedBy),
         at: momentInWords(new Date(savedAt)),
-        title: name,
+        changed: [],
       })),
     fields: [{ label: 'Nacrtano', rows: rows.filter((row: ComparedRow) => isChanged(row)) }],
   };

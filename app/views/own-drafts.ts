@@ -6,7 +6,7 @@ import type { RecordKey } from '../../domain/reference.ts';
 import type { OwnDraftGroup, OwnDraftItem } from '../features/draft/own-drafts.tsx';
 import { recordPath } from '../record-path.ts';
 import { pathTo } from '../routes.ts';
-import { dayText, momentInWords } from '../text/dates.ts';
+import { momentInWords, plannedText } from '../text/dates.ts';
 import { KIND_LABEL } from '../text/labels.ts';
 import { editLine } from './tree-edit-words.ts';
 import { isTreeName, treePersonPath } from './trees.ts';
@@ -60,7 +60,7 @@ function draftItem(library: Library, draft: Draft, state: keyof typeof HEADINGS)
     returned: `vraćeno ${moment}`,
     proposed: `poslano ${moment}`,
     working: `spremljeno ${moment}`,
-    scheduled: publishOn ? `objavljuje se ${dayText(publishOn)}` : '',
+    scheduled: publishOn ? `objavljuje se ${plannedText(publishOn)}` : '',
     taken: '',
     refused: '',
   }[state];

@@ -18,5 +18,5 @@ export function parentsKinship(genealogy: Genealogy, person: Individual): string
   if ([one, other].some(({ name }) => isHiddenName(name.full))) return '';
   const terms = bloodTerms(genealogy, one.id, other.id);
   if (!terms) return '';
-  return `Roditelji su bili i rodbina: ${terms.first} i ${terms.second}${terms.isManifold ? ', i to na više načina' : ''}.`;
+  return `Roditelji su bili i u rodu: ${terms.first} i ${terms.second}${terms.isManifold ? ', i to na više načina' : ''}.`;
 }

@@ -4,7 +4,7 @@ import { derived } from '../../chronicle/reading/derived.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { relatedTo } from '../../chronicle/reading/related.ts';
 import { type ChronicleRecord, type Cover, keyOf, type Source } from '../../domain/record.ts';
-import { parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
+import { parseIndividualReference, parseRecordKey, type RecordKey, referenceOfLink } from '../../domain/reference.ts';
 import type { CardView, CoverView, ReadingView, SourceView, VoiceView } from '../features/record/views.ts';
 import { TAG_PARAM } from '../query-words.ts';
 import { editLink, linkTo, type Reader, readerOf, recordPath } from '../record-path.ts';
@@ -17,6 +17,7 @@ import { counted, WORDS } from '../text/plurals.ts';
 import { proseHtml, readingMinutes } from '../text/prose.ts';
 import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { currentPath } from './record-at.ts';
+import { isTreeName, treePersonPath } from './trees.ts';
 
 function coverView(library: Library, cover: Cover | undefined, query?: string): CoverView | undefined {
   const media = cover && library.media(cover.file);
@@ -59,13 +60,13 @@ function makeCard(library: Library, record: ChronicleRecord, reader: Reader): Ca
     key: keyOf(record),
     href: linkTo(record, reader),
     title: record.title,
-    // Of a memorial anybody may know the name and the years; what is told of the person is for the signed-in.
+    // Of a memorial anybody may know the name and the years; what is told of the person, and the face, is for members.
     summary: isMemorial ? '' : record.summary,
     label: labelOf(record),
     meta: metaOf(record),
     sample: record.sample,
     isMemorial,
-    cover: isMemorial ? undefined : coverView(library, record.cover),
+    cover: isMemorial && reader === 'visitor' ? undefined : coverView(library, record.cover),
     spoken: 'voice' in record && record.voice !== undefined,
   };
 }
@@ -147,7 +148,10 @@ export function bodyHtml(
       const reference = referenceOfLink(href);
       if (reference === undefined) return currentPath(library, href, reader);
       const target = parseRecordKey(reference) && library.get(reference as RecordKey);
-      return target && linkTo(target, reader);
+      if (target) return linkTo(target, reader);
+      // The tree sends strangers to the sign-in; the address names nobody.
+      const person = parseIndividualReference(reference);
+      return person && isTreeName(person.tree) ? treePersonPath(person.tree, person.id) : undefined;
     },
     picture: (figure) => {
       const view = coverView(library, figure, mediaQuery);

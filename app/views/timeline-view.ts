@@ -3,6 +3,7 @@ import type { Library } from '../../chronicle/reading/library.ts';
 import { belongsTo, dateOf } from '../../chronicle/reading/periods-of.ts';
 import { compareByEarliest, type PartialDate, parsePartialDate, yearOf } from '../../domain/partial-date.ts';
 import { type ChronicleRecord, keyOf, type RecordOf } from '../../domain/record.ts';
+import { dayOf } from '../../domain/site-zone.ts';
 import type { RecordGroup, TimelinePeriod } from '../features/timeline/views.ts';
 import { recordPath } from '../record-path.ts';
 import { dateText } from '../text/dates.ts';
@@ -14,7 +15,7 @@ const MOST_MARKS = 24;
 
 /** The periods with the records hung on them, by when what they tell happened. */
 export function timelineView(library: Library): TimelinePeriod[] {
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(dayOf(Date.now()).slice(0, 4));
   return periodsWithRecords(library).map(({ groups: _, ...period }) => ({
     ...period,
     lastYear: period.lastYear ?? thisYear,

@@ -2,7 +2,7 @@ import { pathTo } from '../routes.ts';
 import { TREE_WORDS, type TreeName } from './trees.ts';
 
 const PAGES = [
-  { page: 'treeHealth', label: 'Zdravlje' },
+  { page: 'treeHealth', label: 'Provjera' },
   { page: 'treeDuplicates', label: 'Dvojnici' },
   { page: 'treePlaces', label: 'Mjesta' },
   { page: 'treeVisibility', label: 'Tko se vidi i zašto' },

@@ -19,6 +19,7 @@ const facts: PersonFacts = {
       cause: '',
       note: '',
       sources: [],
+      pictures: [],
     },
   ],
   notes: [],

@@ -14,7 +14,7 @@ const SEX_WORD = { M: 'muški', F: 'ženski', U: 'nije poznat' } as const;
 const NEW_KIN = {
   child: 'Novo dijete',
   parent: 'Novi roditelj',
-  partner: 'Novi bračni drug',
+  partner: 'Novi supružnik',
   sibling: 'Novi brat ili nova sestra',
 } as const;
 const FIELD_LABEL: Readonly<Record<string, string>> = {
@@ -56,8 +56,10 @@ export function editDifference(
       return one('Bilješka', byTarget(facts?.notes, edit.target)?.text ?? '', edit.text);
     case 'source':
       return changed('Izvor', byTarget(facts?.sources, edit.target), edit, ['title', 'page']);
-    case 'picture':
-      return changed('Fotografija', byTarget(facts?.pictures, edit.target), edit, ['file', 'title']);
+    case 'picture': {
+      const holder = edit.event ? eventOf(facts, edit.event) : facts;
+      return changed('Fotografija', byTarget(holder?.pictures, edit.target), edit, ['file', 'title']);
+    }
     case 'consent':
       return {
         what: 'Vidljivost',

@@ -17,14 +17,14 @@ const GENITIVE: Readonly<Record<string, string>> = {
 const ADDED: Readonly<Record<string, string>> = {
   child: 'dodano dijete',
   parent: 'dodan roditelj',
-  partner: 'dodan bračni drug',
+  partner: 'dodan supružnik',
   sibling: 'dodan brat ili dodana sestra',
 };
 
 const LINKED: Readonly<Record<string, string>> = {
   child: 'dodana veza s roditeljem',
   parent: 'dodana veza s djetetom',
-  partner: 'dodana veza s bračnim drugom',
+  partner: 'dodana veza sa supružnikom',
   sibling: 'dodana veza s bratom ili sestrom',
 };
 

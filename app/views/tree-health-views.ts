@@ -8,7 +8,7 @@ import { HEALTH_WORDS, TYPE_PARAM } from '../query-words.ts';
 import { pathTo } from '../routes.ts';
 import { siteContext } from '../site-context.ts';
 import { momentInWords } from '../text/dates.ts';
-import { counted, WORDS } from '../text/plurals.ts';
+import { counted, WORDS, wordFor } from '../text/plurals.ts';
 import { SEVERITY_LABEL } from '../text/tree-version-text.ts';
 import { treeHealthContext } from '../tree-health-context.ts';
 import { GRADE_TEXT, KIND_TEXT } from './health-wording.ts';
@@ -18,6 +18,10 @@ import { type TreeName, treePersonPath } from './trees.ts';
 const MOST_BESIDE_OTHERS = 20;
 const MOST_PEOPLE_BESIDE_OTHERS = 6;
 const MOST_FIRST = 3;
+
+const ERRORS = { one: 'pogreška', few: 'pogreške', other: 'pogrešaka' };
+const WARNINGS = { one: 'upozorenje', few: 'upozorenja', other: 'upozorenja' };
+const NOTES = { one: 'napomena', few: 'napomene', other: 'napomena' };
 
 /** The kind that an address asks for. */
 export function askedKind(searchParams: URLSearchParams): HealthKind | undefined {
@@ -61,16 +65,16 @@ export async function findingCount(
 export async function healthLine(context: Readonly<RouterContextProvider>, tree: TreeName): Promise<string> {
   const { store, today } = context.get(siteContext);
   const inspection = context.get(treeHealthContext).knownOf(tree, today);
-  if (!inspection) return 'Zdravlje stabla';
+  if (!inspection) return 'Provjera stabla';
   const open = openFindings(inspection, await acceptedIn(store, tree));
   const { grade, kinds } = health(open, inspection.people);
   const [first] = kinds;
-  if (!first) return `Zdravlje stabla: ${GRADE_TEXT[grade].word.toLocaleLowerCase('hr')}`;
+  if (!first) return `Provjera stabla: ${GRADE_TEXT[grade].word.toLocaleLowerCase('hr')}`;
   const found = counted(
     open.reduce((sum, { more }) => sum + (more ?? 1), 0),
-    WORDS.find,
+    WORDS.remark,
   );
-  return `Zdravlje stabla: ${found}; prvo ispravite „${KIND_TEXT[first.kind].heading}“ (${first.count})`;
+  return `Provjera stabla: ${found}; prvo ispravite „${KIND_TEXT[first.kind].heading}“ (${first.count})`;
 }
 
 export function healthView(
@@ -87,9 +91,9 @@ export function healthView(
     grade,
     ...GRADE_TEXT[grade],
     counts: [
-      { label: 'pogreške', value: counts.error },
-      { label: 'upozorenja', value: counts.warning },
-      { label: 'napomene', value: counts.note },
+      { label: wordFor(counts.error, ERRORS), value: counts.error },
+      { label: wordFor(counts.warning, WARNINGS), value: counts.warning },
+      { label: wordFor(counts.note, NOTES), value: counts.note },
     ].filter(() => open.length > 0),
     first: shown
       ? []
@@ -108,7 +112,7 @@ export function healthView(
         ...KIND_TEXT[kind],
         severity,
         severityLabel: SEVERITY_LABEL[severity],
-        count: counted(count, WORDS.find),
+        count: counted(count, WORDS.remark),
         single: ofKind.length,
         findings: listed.map(({ key, sentence, people: named, choices = [] }) => ({
           key,
@@ -120,7 +124,7 @@ export function healthView(
           isMore || listed.some((finding) => finding.people.length > mostPeople)
             ? {
                 href: `${pathTo('treeHealth', { tree })}?${TYPE_PARAM}=${HEALTH_WORDS[kind]}`,
-                label: `Sve: ${isMore ? counted(count, WORDS.find) : counted(people, WORDS.person)}`,
+                label: `Sve: ${isMore ? counted(count, WORDS.remark) : counted(people, WORDS.person)}`,
               }
             : undefined,
         mend:

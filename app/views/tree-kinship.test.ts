@@ -21,7 +21,7 @@ const allied = (couples: number): SeenHill => {
       ...numbers.map((at) => ({ husband: `sin${at}`, wife: `kći${at}` })),
     ],
   });
-  return { hill: joinGenealogies([{ tree: 'bosnjak', genealogy }]), tree: 'bosnjak' };
+  return { hill: joinGenealogies([{ tree: 'bosnjak', genealogy }]), tree: 'bosnjak', isDead };
 };
 
 function kinship(seen: SeenHill, first: string, second: string) {
@@ -51,6 +51,8 @@ test('the word of every day stands first among what else they may be called', ()
   );
 });
 
+const isDead = () => false;
+
 /** Ante’s daughter Ana married Mijo of the other tree, which alone knows their son Pero. */
 const bosnjak = genealogyOf({
   people: [
@@ -76,16 +78,16 @@ const hill = joinGenealogies(
 );
 
 test('who asks in one tree gets kin of the other, and is told where all of it is drawn', () => {
-  const [only] = kinship({ hill, tree: 'bosnjak' }, 'I1', 'cavar-I3');
+  const [only] = kinship({ hill, tree: 'bosnjak', isDead }, 'I1', 'cavar-I3');
   expect(only).toMatchObject({
     sentence: 'Pero je Antin unuk (sin njegove kćeri).',
     notes: ['zbirno: unučad', 'Put vodi i kroz obiteljsko stablo Ćavara.'],
     elsewhere: '/obiteljsko-stablo?pogled=put&prva=bosnjak-I1&druga=cavar-I3',
   });
   expect(only?.paths).toEqual([[{ id: 'I1' }, { id: 'I2' }, { id: 'cavar-I3' }]]);
-  const [whole] = kinship({ hill, tree: HILL }, 'bosnjak-I1', 'cavar-I3');
+  const [whole] = kinship({ hill, tree: HILL, isDead }, 'bosnjak-I1', 'cavar-I3');
   expect(whole?.elsewhere).toBeUndefined();
-  expect(kinship({ hill, tree: 'cavar' }, 'I2', 'I3')[0]?.elsewhere).toBeUndefined();
+  expect(kinship({ hill, tree: 'cavar', isDead }, 'I2', 'I3')[0]?.elsewhere).toBeUndefined();
 });
 
 test('everybody on the hill has the id that they have in the tree of the page', () => {
@@ -104,7 +106,7 @@ test('without scripts a name of the other tree is understood, too', async () => 
   const find = async (text: string, most: number) =>
     findByName(nameIndex(hill.genealogy), text, most).map((person) => hill.genealogy.individuals.idAt(person));
   const asked = new URLSearchParams({ [FIRST_PARAM]: 'ante bosnjak', [SECOND_PARAM]: 'pero cavar' });
-  const { first, second, meant, sentences } = await kinshipQuestion({ hill, tree: 'bosnjak' }, asked, find);
+  const { first, second, meant, sentences } = await kinshipQuestion({ hill, tree: 'bosnjak', isDead }, asked, find);
   expect([first, second, meant]).toEqual(['ante bosnjak', 'pero cavar', []]);
   expect(sentences?.map(({ sentence }) => sentence)).toEqual(['Pero je Antin unuk (sin njegove kćeri).']);
 });

@@ -1,24 +1,24 @@
-import { idSeenFrom, type OpenTree } from '../../chronicle/trees/open-tree.ts';
-import { NOBODY, parseJoinedId, relate } from '../../genealogy/index.ts';
+import { idSeenFrom } from '../../chronicle/trees/open-tree.ts';
+import { NOBODY, parseJoinedId, relate, withoutDetails } from '../../genealogy/index.ts';
 import type { KinshipQuestion } from '../features/family-tree/kinship-form.tsx';
 import type { KinshipView } from '../features/family-tree/views.ts';
-import { FIRST_PARAM, SECOND_PARAM, TREE_VIEWS, VIEW_PARAM } from '../query-words.ts';
+import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
 import { HILL, pathTo } from '../routes.ts';
+import { type HillOfDead, isOfDead } from './shared-kinship.ts';
 import { kinView } from './tree-views.ts';
-import { isTreeName, type ShownTree, TREE_WORDS } from './trees.ts';
+import { hillKinshipPath, isTreeName, type ShownTree, TREE_WORDS } from './trees.ts';
 
 const MOST_MEANT = 12;
 /** A file that marries one stand-in to everybody has a thousand paths of one kind; highlighted all at once they would show nothing. */
 const MOST_SHOWN = 12;
 
 /** The whole hill as it is asked about on a page: who is in that page's tree has the id they have there. */
-export interface SeenHill {
-  readonly hill: OpenTree;
+export interface SeenHill extends HillOfDead {
   readonly tree: ShownTree;
 }
 
 /** Who is meant by an id on a page of the tree: there, or, with the name of another tree before it, anywhere on the hill. */
-export function personSeenFrom({ hill, tree }: SeenHill, id: string): number {
+export function personSeenFrom({ hill, tree }: Pick<SeenHill, 'hill' | 'tree'>, id: string): number {
   const here = tree === HILL ? NOBODY : hill.indexOf({ tree, id });
   const reference = here === NOBODY ? parseJoinedId(id) : undefined;
   return reference ? hill.indexOf(reference) : here;
@@ -40,7 +40,12 @@ export function kinshipView(seen: SeenHill, first: number, second: number): Kins
   if (first === NOBODY || second === NOBODY) return [];
   const idOf = (id: string) => idSeenFrom(seen.hill, seen.tree, individuals.indexOf(id));
   const [from, to] = [individuals.idAt(first), individuals.idAt(second)];
-  const kinships = relate(seen.hill.genealogy, from, to).map(({ sentence, everyday, notes, path, otherPaths = [] }) => {
+  const related = relate(seen.hill.genealogy, from, to);
+  const shareable = related.find((one) => isOfDead(seen, one));
+  const asked = new URLSearchParams({ [FIRST_PARAM]: from, [SECOND_PARAM]: to });
+  const href = `${pathTo('treeKinship', { tree: HILL })}?${asked}`;
+  const kinships = related.map((one) => {
+    const { sentence, everyday, notes, path, otherPaths = [] } = one;
     const paths = [path, ...otherPaths].slice(0, MOST_SHOWN);
     const through = treesOutside(
       seen,
@@ -57,6 +62,7 @@ export function kinshipView(seen: SeenHill, first: number, second: number): Kins
         steps.map(({ id, with: beside }) => ({ id: idOf(id), with: beside && idOf(beside) })),
       ),
       elsewhere: through.length > 0 ? hillKinshipPath(from, to) : undefined,
+      share: one === shareable ? { href, title: withoutDetails(sentence) } : undefined,
     };
   });
   // What the page can draw stands first, each nearest first.
@@ -75,11 +81,6 @@ function treesOutside({ hill, tree }: SeenHill, people: readonly number[]): stri
 
 function lowered(title: string): string {
   return title.charAt(0).toLowerCase() + title.slice(1);
-}
-
-function hillKinshipPath(first: string, second: string): string {
-  const asked = { [VIEW_PARAM]: TREE_VIEWS.path, [FIRST_PARAM]: first, [SECOND_PARAM]: second };
-  return `${pathTo('treeHill')}?${new URLSearchParams(asked)}`;
 }
 
 /** The question as a page without scripts asks it: names may be typed, and may mean several people. */

@@ -45,7 +45,7 @@ export function personLinks(tree: ShownTree, id: string, here: 'fan' | 'report')
   return [
     { label: 'U stablu', href: treePersonPath(tree, id) },
     here === 'fan'
-      ? { label: 'Rodoslovni izvještaj', href: reportPath('familyReport', tree, id, 'ancestors') }
+      ? { label: 'Rodoslovno izvješće', href: reportPath('familyReport', tree, id, 'ancestors') }
       : { label: 'Preci u lepezi', href: fanPath(tree, id) },
   ];
 }

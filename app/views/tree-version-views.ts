@@ -39,7 +39,7 @@ export function treeSection(
     visibility: pathTo('treeVisibility', { tree }),
     health: {
       href: pathTo('treeHealth', { tree }),
-      note: findings === undefined ? '' : findings === 0 ? 'ništa ne treba ispraviti' : counted(findings, WORDS.find),
+      note: findings === undefined ? '' : findings === 0 ? 'ništa ne treba ispraviti' : counted(findings, WORDS.remark),
     },
     size: current ? sizeOf(current) : 'Stabla još nema.',
     versions: groupsOf(versions).map((group, index) => versionView(group, current, fromLatest && index === 0)),

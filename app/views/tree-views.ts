@@ -73,7 +73,7 @@ export function personView(
     kin: [
       { label: 'Roditelji', people: people(parents) },
       { label: 'Braća i sestre', people: people(siblings) },
-      { label: 'Bračni drugovi', people: people(partners) },
+      { label: 'Supružnici', people: people(partners) },
       { label: 'Djeca', people: people(children) },
     ].filter((group) => group.people.length > 0),
     links: [
@@ -88,17 +88,19 @@ export function personView(
         label: 'Za čitanje i ispis',
         links: [
           { href: fanPath(tree, person.id), title: 'Preci u lepezi', label: '' },
-          { href: reportPath('familyReport', tree, person.id, 'ancestors'), title: 'Rodoslovni izvještaj', label: '' },
+          { href: reportPath('familyReport', tree, person.id, 'ancestors'), title: 'Rodoslovno izvješće', label: '' },
         ],
       },
     ].filter(({ links }) => links.length > 0),
     sources: citations.map(({ title, page, event }) => ({ title, page, about: event && lifeEventLabel(event) })),
-    pictures: [
-      ...pictures.flatMap(({ file, title }) => pictureView(library, file, title)),
+    pictures: onceEach([
+      ...pictures.flatMap(({ file, title, event }) =>
+        pictureView(library, file, title || (event && lifeEventLabel(event))),
+      ),
       ...records
         .filter((record) => isPictured(record, person))
         .flatMap(({ cover }) => (cover ? pictureView(library, cover.file, cover.alt) : [])),
-    ],
+    ]),
     mayBeOwn,
     crossings: all.filter((one) => one.tree !== tree).flatMap((one) => crossingTo(one, person)),
   };
@@ -107,6 +109,11 @@ export function personView(
 /** A memorial's picture is of whom it remembers, and not of those of the family whom it names. */
 function isPictured(record: ChronicleRecord, person: Individual): boolean {
   return record.kind === 'memorial' ? isMemorialOf(record, person) : record.kind !== 'period';
+}
+
+/** One of the person may stand with an event as well, or on a memorial. */
+function onceEach(pictures: readonly PictureView[]): PictureView[] {
+  return pictures.filter(({ hash }, at) => pictures.findIndex((one) => one.hash === hash) === at);
 }
 
 function pictureView(library: Library, file: string, alt: string): PictureView[] {

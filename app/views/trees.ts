@@ -1,4 +1,4 @@
-import { PERSON_PARAM } from '../query-words.ts';
+import { FIRST_PARAM, PERSON_PARAM, SECOND_PARAM, TREE_VIEWS, VIEW_PARAM } from '../query-words.ts';
 import { HILL, pathOf, pathTo } from '../routes.ts';
 
 export const TREE_NAMES = ['bosnjak', 'cavar'] as const;
@@ -30,6 +30,12 @@ export function isShownTree(name: string): name is ShownTree {
 
 export function treePersonPath(tree: ShownTree, id: string): string {
   return `${pathTo(TREE_PAGES[tree].page)}?${PERSON_PARAM}=${encodeURIComponent(id)}`;
+}
+
+/** Where the path between two of the hill is drawn. */
+export function hillKinshipPath(first: string, second: string): string {
+  const asked = { [VIEW_PARAM]: TREE_VIEWS.path, [FIRST_PARAM]: first, [SECOND_PARAM]: second };
+  return `${pathTo('treeHill')}?${new URLSearchParams(asked)}`;
 }
 
 /** Which of them a page with this pattern shows. */

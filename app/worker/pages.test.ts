@@ -20,13 +20,13 @@ function file(bytes = 10, control = 'public, max-age=1'): () => Response {
 }
 
 /** Somebody opens an address; the browser may have asked for it already. */
-function open(path: string, preloaded?: Response) {
+function open(path: string, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) {
   const url = new URL(path, ORIGIN);
   const work: Promise<unknown>[] = [];
   const answer = answerPage(
     {
       request: new Request(url),
-      preloadResponse: Promise.resolve(preloaded),
+      preloadResponse,
       waitUntil: (one: Promise<unknown>) => void work.push(one),
     },
     url,
@@ -35,8 +35,8 @@ function open(path: string, preloaded?: Response) {
 }
 
 /** Resolves when everything has been kept. */
-async function visit(path: string): Promise<Response> {
-  const { answer, isKept } = open(path);
+async function visit(path: string, preloadResponse?: Promise<Response>): Promise<Response> {
+  const { answer, isKept } = open(path, preloadResponse);
   await answer;
   await isKept();
   return answer;
@@ -44,11 +44,11 @@ async function visit(path: string): Promise<Response> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  caches.clear();
-  answers.clear();
+  for (const held of [caches, answers]) held.clear();
   asked.length = 0;
   vi.stubGlobal('OFFLINE_PAGE', '/bez-mreze');
   vi.stubGlobal('HOME_PAGE', '/');
+  vi.stubGlobal('FORM_PAGE', '/novi-spomen');
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('indexedDB', new MemoryDatabase());
@@ -251,11 +251,19 @@ test('of what the home page leads to, no more than a few pictures come along', a
 });
 
 test('what the browser has asked for already is not asked for again, and is kept', async () => {
-  const { answer, isKept } = open('/a', page('unaprijed', 'all')());
-  expect(await (await answer).text()).toContain('unaprijed');
-  await isKept();
+  const answer = await visit('/a', Promise.resolve(page('unaprijed', 'all')()));
+  expect(await answer.text()).toContain('unaprijed');
   expect(asked).toEqual([]);
   expect(caches.pathsIn('pages')).toEqual(['/a']);
+});
+
+test('a request ahead that fails is made anew, and answered by the copy where there is no network', async () => {
+  for (const fail of [() => Promise.reject(new TypeError()), async () => Response.error()]) {
+    answers.set('/a', page('kopija', 'all'));
+    await visit('/a', fail());
+    answers.clear();
+    expect(await (await visit('/a', fail())).text()).toContain('kopija');
+  }
 });
 
 test('a line that says nothing for four seconds is answered for by the copy, which it renews when it speaks', async () => {

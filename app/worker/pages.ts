@@ -1,9 +1,12 @@
+import { SITE_ZONE } from '../../domain/site-zone.ts';
 import { FILES, filesIn, keepFiles } from './files.ts';
 import { type FetchEvent, scope } from './scope.ts';
 import { checkMember, putAway, putAwayAddresses, takeOut } from './vault.ts';
 
 declare const OFFLINE_PAGE: string;
 declare const HOME_PAGE: string;
+/** The form for a memory: it can be filled in without a network, and needs all of its files. */
+declare const FORM_PAGE: string;
 
 const PAGES = 'pages';
 /** Least recently renewed first out; besides, the newest pages that need no more files than this in all. */
@@ -24,7 +27,9 @@ export async function answerPage(
   event: Pick<FetchEvent, 'request' | 'preloadResponse' | 'waitUntil'>,
   url: URL,
 ): Promise<Response> {
-  const network = event.preloadResponse.then((answer) => answer ?? fetch(event.request));
+  // Without a network the request made ahead is rejected in Chrome, and answered with an error in Firefox.
+  const ahead = event.preloadResponse.catch(() => {}) as Promise<Response | undefined>;
+  const network = ahead.then((answer) => (answer && answer.type !== 'error' ? answer : fetch(event.request)));
   event.waitUntil(network.then((answer) => keep(url.href, answer)).catch(() => {}));
   const kept = () => keptAt(url.href);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -63,7 +68,7 @@ export async function keepForAll(url: string, isAhead?: boolean): Promise<void> 
 
 /** The page says itself of when it is, and mends its theme (app/document). */
 function marked(html: string): string {
-  const now = new Date().toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
+  const now = new Date().toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_ZONE });
   return html.replace('<html', `<html data-copied="${now}"`);
 }
 
@@ -86,14 +91,13 @@ async function keepAhead(html: string): Promise<void> {
   if (connection?.saveData || connection?.type === 'cellular') return;
   const pages = await caches.open(PAGES);
   const [, documents = ''] = /data-documents="([^"]+)/.exec(html) ?? [];
-  const isOpen = new RegExp(`^(${documents.replace(/:\w+/g, '[^/]+').replaceAll(' ', '|')})$`);
+  const isOpen = new RegExp(`^(${documents.replace(/:\w+/g, '[^/]+').replace(/ /g, '|')})$`);
   const paths = new Set([...html.matchAll(/<a [^>]*?href="([^"]+)/g)].map(([, path = '']) => path));
-  paths.delete(HOME_PAGE);
-  for (const path of [...paths].filter((path) => isOpen.test(path)).slice(0, MOST_AHEAD)) {
+  for (const path of [...paths].filter((path) => path === FORM_PAGE || isOpen.test(path)).slice(0, MOST_AHEAD)) {
     const href = location.origin + path;
     const kept = await pages.match(href);
     const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
-    if (!(age < FRESH_MS)) await keepForAll(href, true).catch(() => {});
+    if (!(age < FRESH_MS)) await keepForAll(href, isOpen.test(path)).catch(() => {});
   }
 }
 

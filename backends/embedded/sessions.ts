@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { dayOf } from '../../chronicle/identity/account-directory.ts';
 import type { Device, SignedIn } from '../../chronicle/identity/identity.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
+import { dayOf } from '../../domain/site-zone.ts';
 import { type Authentication, inOurTerms } from './authentication.ts';
 import { writeUnlessLocked } from './database.ts';
 

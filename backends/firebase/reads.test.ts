@@ -157,12 +157,12 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
   await costing('presence', () => noteHere(deps, GUMNO, IVA));
   await costing('publish', () => publishDraft(deps, iva(GUMNO)));
   await costing('save what is new', () => deps.save(NEW, article('Sasvim novo')));
-  await costing('schedule', () => scheduleDraft(deps, { ...iva(NEW), day: '2026-11-18' }));
+  await costing('schedule', () => scheduleDraft(deps, { ...iva(NEW), at: '2026-11-18' }));
   await costing('unschedule', () => unscheduleDraft(deps, iva(NEW)));
   await costing('publish what is new', () => publishDraft(deps, iva(NEW)));
   const later = 'c'.repeat(32);
   await deps.save(later, article('Za koji dan'));
-  await scheduleDraft(deps, { ...iva(later), day: '2026-11-18' });
+  await scheduleDraft(deps, { ...iva(later), at: '2026-11-18' });
   deps.moveTo('2026-11-18T00:00:01Z');
   expect(await costing('publish on its day', () => publishDue(deps))).toBe(1);
   await costing('restore', () => restoreRevision(deps, { key: KEY, revision: 1, account: IVA, role: 'editor' }));

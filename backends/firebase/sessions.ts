@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type CollectionReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { dayOf } from '../../chronicle/identity/account-directory.ts';
 import type { Device, SignedIn } from '../../chronicle/identity/identity.ts';
 import { SESSION_TERMS } from '../../chronicle/identity/session-terms.ts';
+import { dayOf } from '../../domain/site-zone.ts';
 import { reaching } from './reaching.ts';
 
 const sessionSchema = z.object({

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { migrationContract } from '../../chronicle/migrations/migration-contract.ts';
 import type { Change } from '../../chronicle/store/document-store.ts';
 import { documentStoreContract } from '../../chronicle/store/document-store-contract.ts';
 import { liveCollectionContract } from '../../chronicle/store/live-collection-contract.ts';
 import { startEmulator, startFirestore } from '../../tests/drivers/emulators.ts';
+import { PATIENCE_MS } from './reaching.ts';
 import { setUpFirebase } from './services.ts';
 import { FirestoreStore } from './store.ts';
 
@@ -26,19 +27,6 @@ const setUp = (projectId = newProject()) => {
   return db;
 };
 const open = (projectId = newProject()) => FirestoreStore.open(setUp(projectId));
-
-/** A store asks for something, and its Firestore is gone. It is patient for so long that other tests run meanwhile. */
-let askedInVain: Promise<unknown>;
-beforeAll(async () => {
-  const gone = await startEmulator('tests/hosted/firestore-server.mjs');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', gone.host);
-  const { db, close } = setUpFirebase({ projectId: newProject() });
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
-  const store = await FirestoreStore.open(db);
-  await gone.stop();
-  askedInVain = store.get('things', 'a').finally(() => Promise.all([store.close(), close()]));
-  askedInVain.catch(() => {});
-});
 
 documentStoreContract('Firestore', () => open());
 const openData = async () => {
@@ -107,8 +95,20 @@ test('a document too heavy for Firestore alone is refused by name', async () => 
 });
 
 test('out of reach is said so', async () => {
-  await expect(askedInVain).rejects.toMatchObject({
+  const gone = await startEmulator('tests/hosted/firestore-server.mjs');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', gone.host);
+  const { db, close } = setUpFirebase({ projectId: newProject() });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+  const store = await FirestoreStore.open(db);
+  await gone.stop();
+  // Its patience ends when the test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const asked = store.get('things', 'a');
+  vi.advanceTimersByTime(PATIENCE_MS.forOne);
+  vi.useRealTimers();
+  await expect(asked).rejects.toMatchObject({
     code: 'offline',
     message: 'Failed to get document because the client is offline.',
   });
+  await Promise.all([store.close(), close()]);
 });

@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/site-zone.ts';
 import { checkedVersion, currentName, migrateFields } from '../migrations/migrate.ts';
 import { type MigrationStep, STEPS } from '../migrations/steps.ts';
 import type { ArchiveSource } from './archive.ts';
@@ -23,7 +24,7 @@ export function currentArchive(
 ): ArchiveSource {
   let known: Promise<number> | undefined;
   const context = {
-    today: at.slice(0, 10),
+    today: dayOf(at),
     readFile: async (hash: string) => {
       const path = `${PRIVATE_FILES}${hash}`;
       return (await source.list()).includes(path) ? source.read(path) : undefined;

@@ -5,7 +5,9 @@ import { hashOf } from '../files/file-store.ts';
 import { MemoryFiles } from '../files/memory-files.ts';
 import type { ListedAccount } from '../identity/account-directory.ts';
 import { MEDIA } from '../media/media.ts';
+import { photographs, UNDESCRIBED } from '../photographs/photograph.ts';
 import { MemoryStore } from '../store/memory-store.ts';
+import { treeVersions } from '../trees/tree-version.ts';
 import type { ArchiveSource } from './archive.ts';
 import { exportArchive } from './export-archive.ts';
 import { exportPrivate } from './export-private.ts';
@@ -143,6 +145,40 @@ describe('the private part of an archive', () => {
     expect(problemsIn(await take(second, files))).toEqual([]);
     expect(await second.files.has(hash)).toBe(true);
     expect((await second.store.list(CONTRIBUTIONS)).map(({ id }) => id)).toEqual(['a1', 'a2']);
+  });
+
+  test('moves what is known of photographs and trees, with files that stood there before', async () => {
+    const first = newPorts();
+    const put = (text: string) => first.files.put(new TextEncoder().encode(text));
+    const former = await put('prijašnja');
+    const binned = await put('bačena');
+    const version = await put('0 HEAD\n0 TRLR\n');
+    const picture = { type: 'image/jpeg', width: 3, height: 2, name: 'dvor.jpg' };
+    const known = {
+      ...UNDESCRIBED,
+      title: 'Kuća u Docu',
+      date: { typed: 'oko 1962.', edtf: '1962~' },
+      former: [{ ...picture, hash: former, until: AT, by: 'ana1' }],
+    };
+    const inTheBin = { ...UNDESCRIBED, binnedAt: AT, binned: { by: 'ana1', media: { ...picture, hash: binned } } };
+    const restored = { tree: 'cavar', number: 3, hash: version, by: 'ana1', at: AT, individuals: 0, families: 0 };
+    await first.store.commit([
+      { verb: 'create', collection: photographs.name, id: 'foto-1', fields: known },
+      { verb: 'create', collection: photographs.name, id: 'foto-2', fields: inTheBin },
+      {
+        verb: 'create',
+        collection: treeVersions.name,
+        id: 'cavar~3',
+        fields: { ...restored, origin: 'restored', restored: 1 },
+      },
+    ]);
+    const files = await exported(first);
+    const second = newPorts();
+    expect(problemsIn(await take(second, files))).toEqual([]);
+    expect(await exported(second)).toEqual(files);
+    for (const { name } of [photographs, treeVersions])
+      expect(await second.store.list(name)).toEqual(await first.store.list(name));
+    for (const hash of [former, binned, version]) expect(await second.files.has(hash)).toBe(true);
   });
 
   test('leaves what it does not mention, and is compared document by document', async () => {

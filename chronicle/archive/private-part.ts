@@ -32,6 +32,7 @@ import {
 } from '../store/document-store.ts';
 import { ownPersons } from '../trees/own-person.ts';
 import { releasedTexts } from '../trees/released-texts.ts';
+import { sharedKinships } from '../trees/shared-kinships.ts';
 import { acceptedFindings } from '../trees/tree-health.ts';
 import { treeLinks } from '../trees/tree-links.ts';
 import { treeProposals } from '../trees/tree-proposals.ts';
@@ -127,6 +128,7 @@ export const COLLECTIONS: readonly Collection<unknown>[] = [
   authors,
   autoApprovals,
   ownPersons,
+  sharedKinships,
   releasedTexts,
   treeLinks,
   acceptedFindings,

@@ -1,6 +1,7 @@
 import { Fault } from '../../domain/fault.ts';
 import { type ChronicleRecord, keyOf, parseRecord } from '../../domain/record.ts';
 import { parseRecordKey, type RecordKey } from '../../domain/reference.ts';
+import { dayOf } from '../../domain/site-zone.ts';
 import { hashOf } from '../files/file-store.ts';
 import type { DescribeMedia, MediaDescription } from '../media/media.ts';
 import { describeTree, type TreeDescription } from '../trees/describe-tree.ts';
@@ -90,7 +91,7 @@ async function readEntry(
     const tree = name.slice(0, -'.ged'.length);
     const known = source.hashOf?.(path);
     const bytes = known ? new Uint8Array() : await source.read(path);
-    const description = known ? UNREAD_TREE : describeTree(bytes, at.slice(0, 10));
+    const description = known ? UNREAD_TREE : describeTree(bytes, dayOf(at));
     archive.trees.set(tree, { path, name: tree, hash: known ?? (await hashOf(bytes)), description });
   } else if (folder === 'map' && rest.length === 1 && /^[a-z0-9-]+\.geojson$/.test(name)) {
     const bytes = await source.read(path);

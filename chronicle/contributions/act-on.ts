@@ -24,7 +24,9 @@ import { setAutoApprove } from './trust.ts';
 export type Actor = 'author' | { readonly account: Account | undefined };
 
 export type ActionRequest =
-  | { readonly action: 'confirm' | 'withdraw' | 'approve' | 'hide' | 'republish' }
+  | { readonly action: 'confirm' | 'withdraw' | 'hide' | 'republish' }
+  /** With a title where it was sent without. */
+  | { readonly action: 'approve'; readonly title?: string }
   | { readonly action: 'correct'; readonly typed: Omit<ContributionText, 'author'> }
   | {
       readonly action: 'correct-and-approve';
@@ -58,7 +60,11 @@ export async function actOn(
     case 'withdraw':
       return withdraw(deps, contribution, decision.leadsTo);
     case 'approve':
-      return approve(deps, contribution, { ...decision, action: 'approved' });
+      return approve(deps, contribution, {
+        ...decision,
+        action: 'approved',
+        ...(request.title ? { corrected: { ...contribution.content, title: request.title } } : {}),
+      });
     case 'correct-and-approve': {
       const { corrected, additions } = request;
       return approve(deps, contribution, { ...decision, action: 'corrected-and-approved', corrected, additions });

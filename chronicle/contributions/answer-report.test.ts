@@ -32,7 +32,7 @@ test('an answer goes out once, and stays with what it answers', async () => {
   await open({ sender: SENDER });
   await answer(' Hvala.\r\nIspravili smo. ');
   expect(sent).toEqual([
-    { kind: 'answer', to: 'stana@primjer.hr', origin, text: 'Hvala.\nIspravili smo.', question: '' },
+    { kind: 'answer', to: 'stana@primjer.hr', origin, text: 'Hvala.\nIspravili smo.', question: 'Piše 1820.' },
   ]);
   await answer('I još nešto.');
   expect((await reports.get(deps.store, 'r1'))?.answers).toEqual([
@@ -41,7 +41,7 @@ test('an answer goes out once, and stays with what it answers', async () => {
   ]);
 });
 
-test('a member’s correction is answered to the account it came from; what they wrote, to a proven address alone', async () => {
+test('a member’s correction is answered to the account it came from, with what they wrote', async () => {
   const { named, sent, open, answer } = desk();
   named('ana');
   named('mate', false);
@@ -51,7 +51,7 @@ test('a member’s correction is answered to the account it came from; what they
   await answer('Hvala.');
   expect(sent).toEqual([
     { kind: 'answer', to: 'ana@primjer.hr', origin, text: 'Hvala.', question: 'Piše 1820.' },
-    { kind: 'answer', to: 'mate@primjer.hr', origin, text: 'Hvala.', question: '' },
+    { kind: 'answer', to: 'mate@primjer.hr', origin, text: 'Hvala.', question: 'Piše 1820.' },
   ]);
 });
 

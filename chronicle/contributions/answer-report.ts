@@ -65,7 +65,7 @@ export async function answerReport(deps: AnswerDeps, { id, text, account, origin
     { verb: 'replace', collection: REPORTS, id, before: stored.fields, fields },
   ]);
   if (!isKept) throw new ContributionFault('answered-meanwhile');
-  // What a stranger typed is not repeated to an address that may not be theirs.
-  sendEmail({ kind: 'answer', to, origin, text: words, question: reporter.emailProven ? found.reason : '' });
+  // Also where nobody has shown that the address is theirs: an editor has read it and answers it.
+  sendEmail({ kind: 'answer', to, origin, text: words, question: found.reason });
   return reporter;
 }

@@ -15,7 +15,7 @@ export function checkedText(typed: ContributionText, kind: Contribution['kind'],
     throw new ContributionFault('text-too-long');
   }
   return {
-    title: line(typed.title, LONGEST_TITLE) || titleFrom(text),
+    title: line(typed.title, LONGEST_TITLE) || suggestedTitle(text),
     text,
     author: nameOf(typed.author),
     when: line(typed.when, 120),
@@ -53,9 +53,17 @@ function line(text: string, longest: number): string {
     .slice(0, longest);
 }
 
-/** The first words, as a title that an editor will better. */
-function titleFrom(text: string): string {
-  const words = text.replace(/\s+/g, ' ').split(' ').slice(0, 6).join(' ');
-  const [start = ''] = words.split(/[.!?…:;]/);
-  return line(start, LONGEST_TITLE).replace(/[,–-]$/, '') || 'Uspomena bez naslova';
+const LONGEST_SUGGESTION = 60;
+
+/** For what was sent without a title, until an editor gives it one: the first sentence, or as many of its clauses as fit. */
+export function suggestedTitle(text: string): string {
+  const [first = ''] = evenLines(text)
+    .replace(/[*_`#>[\]]/g, '')
+    .trim()
+    .split('\n');
+  const plain = line(first, first.length);
+  const sentence = /^.{12,}?[.!?…](?=\s+\p{Lu}|$)/u.exec(plain)?.[0] ?? plain;
+  if (sentence.length <= LONGEST_SUGGESTION) return sentence.replace(/[.…]$/, '') || 'Uspomena bez naslova';
+  const clauses = /^.{12,60}(?=[,;:]| –)/u.exec(sentence)?.[0];
+  return clauses ?? `${line(sentence, LONGEST_SUGGESTION).replace(/ \S*$/, '').toWellFormed()} …`;
 }

@@ -49,8 +49,9 @@ export async function refuse(
   if (reason === '') throw new ContributionFault('reason-missing');
   if (reason.length > CONTRIBUTION_LIMITS.reason) throw new ContributionFault('reason-too-long');
   await removeContent(deps, contribution, { ...decision, action: 'refused', reason });
-  const { email, origin } = contribution;
-  if (email !== '') deps.sendEmail({ kind: 'refused', to: email, origin, reason });
+  const { kind, email, origin, content } = contribution;
+  const title = kind === 'memory' ? content.title : '';
+  if (email !== '') deps.sendEmail({ kind: 'refused', to: email, origin, title, reason });
 }
 
 async function removeContent(

@@ -42,7 +42,7 @@ test('what was scheduled comes back from the bin to be worked on, with nobody in
   const deps = await desk();
   await deps.save(NEW, article('Za sutra'));
   await noteHere(deps, NEW, IVA);
-  await scheduleDraft(deps, { id: NEW, account: IVA, day: '2026-11-18' });
+  await scheduleDraft(deps, { id: NEW, account: IVA, at: '2026-11-18' });
   const id = await discardDraft(deps, { id: NEW, account: IVA });
   expect(await deps.store.list('presence')).toEqual([]);
   await undelete(deps, { id, account: IVA, role: 'editor' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type DraftContent, draftContent } from '../../domain/draft-content.ts';
+import { type DraftContent, draftContent, LONGEST_WHY } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { parseRecordKey, type RecordKey, recordKey } from '../../domain/reference.ts';
 import type { Signing } from '../contributions/private-link.ts';
@@ -33,8 +33,10 @@ const draftSchema = z
     returnedTo: z.string().exactOptional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    /** The day it is to be published, when it is scheduled. */
+    /** When it is to be published, if it is scheduled: a day, or a day and a time (domain/publish-moment.ts). */
     publishOn: z.string(),
+    /** Why whoever proposes it does so, and how they know. */
+    why: z.string().max(LONGEST_WHY).exactOptional(),
     /** Why it came back: an editor's reason, or that it could not be published on its day. */
     reason: z.string(),
   })

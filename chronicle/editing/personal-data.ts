@@ -25,7 +25,14 @@ export function draftHolder(store: DocumentStore): PersonalDataHolder {
     async exportOf({ accountId }) {
       const own = await listOwnDrafts(store, accountId);
       return {
-        drafts: own.map(({ of, state, reason, content, updatedAt }) => ({ of, state, reason, updatedAt, ...content })),
+        drafts: own.map(({ of, state, why, reason, content, updatedAt }) => ({
+          of,
+          state,
+          why,
+          reason,
+          updatedAt,
+          ...content,
+        })),
         taken: (await listOutcomes(store, accountId)).map(({ accountId: _, ...outcome }) => outcome),
       };
     },
@@ -47,14 +54,14 @@ export function draftHolder(store: DocumentStore): PersonalDataHolder {
   };
 }
 
-/** What is everybody's stays, and no longer says of whom it came. */
+/** What is everybody's stays, and no longer says of whom it came, nor, unless somebody else proposes it now, why it was proposed. */
 async function forgetInShared(store: DocumentStore, field: (typeof SHARED_FIELDS)[number], id: string): Promise<void> {
   for (;;) {
     const shared = await store.list(DRAFTS, { where: { [field]: id }, limit: AT_ONCE });
     if (shared.length === 0) return;
     for (const { collection, id, fields } of shared) {
       // One that somebody saves in this very moment is looked at again.
-      const nameless = { ...fields, [field]: '' };
+      const nameless = { ...fields, [field]: '', ...(fields.owner === '' && { why: '' }) };
       await commitUnlessChanged(store, [{ verb: 'replace', collection, id, before: fields, fields: nameless }]);
     }
   }

@@ -37,8 +37,9 @@ test('taken over is told as well; what editors publish of their own is told nobo
   expect(await listOutcomes(deps.store, ANA.id)).toMatchObject([{ outcome: 'taken-over', of: KEY }]);
   await publishDraft(deps, { id: 'locality~gumno', account: IVA });
   await deps.save(NEW, article('Perin'), { account: PERO });
-  await propose(deps, { id: NEW, account: PERO });
+  await propose(deps, { id: NEW, account: PERO, why: 'Djed je pričao.' });
   await takeOver(deps, { id: NEW, account: IVA });
+  expect((await findDraft(deps.store, NEW))?.draft.why).toBe('');
   expect(await listOutcomes(deps.store, PERO.id)).toMatchObject([{ outcome: 'taken-over', of: '', title: 'Perin' }]);
   await publishDraft(deps, { id: NEW, account: IVA });
   expect(await proposalOutcomes.list(deps.store)).toHaveLength(2);
@@ -48,12 +49,12 @@ test('with the account goes every trace of it, also in what editors share', asyn
   const { deps, id } = await proposed(PERO);
   await publishDraft(deps, { id, account: IVA });
   await deps.save(NEW, article('Perin'), { account: PERO });
-  await propose(deps, { id: NEW, account: PERO });
+  await propose(deps, { id: NEW, account: PERO, why: 'Djed je pričao.' });
   await refuseProposal(deps, { id: NEW, account: IVA, reason: 'Treba izvor.' });
   await draftHolder(deps.store).forget(leaving(MATE), 'remove');
-  expect((await findDraft(deps.store, NEW))?.draft.returnedTo).toBe(PERO.id);
+  expect((await findDraft(deps.store, NEW))?.draft).toMatchObject({ returnedTo: PERO.id, why: 'Djed je pričao.' });
   await draftHolder(deps.store).forget(leaving(PERO), 'keep-without-name');
-  expect((await findDraft(deps.store, NEW))?.draft).toMatchObject({ returnedTo: '', startedBy: '' });
+  expect((await findDraft(deps.store, NEW))?.draft).toMatchObject({ returnedTo: '', startedBy: '', why: '' });
   for (const collection of [DRAFTS, 'draft-turns', proposalOutcomes.name]) {
     expect(JSON.stringify(await deps.store.list(collection))).not.toContain(`"${PERO.id}"`);
   }
@@ -63,7 +64,7 @@ test('a link to what is not published is a link to nothing, for whoever may not 
   const { library } = await desk([locality('gumno'), locality('skriveno', { status: 'draft' })]);
   const faults = (slug: string, seesDrafts: boolean) =>
     faultsOf(
-      library,
+      { library },
       { ...gumno, links: [`locality/${slug}`], body: `Vidi [ovo](../locality/${slug}.md).` },
       '2026-11-16',
       seesDrafts,

@@ -29,7 +29,7 @@ test('a reason is no essay', async () => {
 test('taken over into what was scheduled, it is looked at first', async () => {
   const { deps, id } = await proposed();
   await deps.save(GUMNO, { ...gumno, title: 'Guvno' });
-  await scheduleDraft(deps, { id: GUMNO, account: IVA, day: '2026-11-18' });
+  await scheduleDraft(deps, { id: GUMNO, account: IVA, at: '2026-11-18' });
   await takeOver(deps, { id, account: IVA });
   expect((await findDraft(deps.store, GUMNO))?.draft).toMatchObject({ state: 'working', publishOn: '' });
 });

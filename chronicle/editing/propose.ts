@@ -45,11 +45,15 @@ export async function listWriting(store: DocumentStore, { id, role }: Pick<Accou
 }
 
 /** An editor is asked to publish it. */
-export async function propose(deps: EditingDeps, request: DraftRequest): Promise<void> {
+export async function propose(
+  deps: EditingDeps,
+  request: DraftRequest & { readonly why?: string | undefined },
+): Promise<void> {
   const { open, role } = await openDraft(deps, request);
   if (!checkEditing(role, 'propose', open?.draft.state ?? 'none') || !open || !request.account) return;
   const { id: owner, name: ownerName } = request.account;
-  await moveOn(deps, open, { state: 'proposed', owner, ownerName, returnedTo: '', reason: '' });
+  const { why = open.draft.why ?? '' } = request;
+  await moveOn(deps, open, { state: 'proposed', owner, ownerName, why, returnedTo: '', reason: '' });
 }
 
 /** Whoever proposed it has thought better of it, and goes on writing. */
@@ -100,7 +104,7 @@ export async function takeOver(
   const { title } = open.draft.content;
   const outcome = keepingOutcome(open.draft, { outcome: 'taken-over', of: target.of, title }, deps.now());
   if (!target.personal || target.of === '') {
-    await moveOn(deps, open, { state: 'working', owner: '', ownerName: '' }, outcome);
+    await moveOn(deps, open, { state: 'working', owner: '', ownerName: '', why: '' }, outcome);
     return { kind: 'taken-over', id: open.draft.id };
   }
   const { write, over, conflicts } = await takingOver(deps, open.draft, target.of);
@@ -130,6 +134,7 @@ async function takingOver({ store, now }: EditingDeps, proposal: Draft, of: Reco
     owner: '',
     ownerName: '',
     reason: '',
+    why: '',
     version: nextVersion(shared?.draft.version ?? proposal.version, at),
     updatedAt: at.toISOString(),
   };

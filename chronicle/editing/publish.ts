@@ -1,11 +1,11 @@
 import { contentOf, type DraftContent } from '../../domain/draft-content.ts';
 import { EditingFault } from '../../domain/editing-fault.ts';
 import { type ContentConflict, mergeContent } from '../../domain/merge-content.ts';
-import { type DraftFault, type RecordFrame, recordFrom } from '../../domain/publishable.ts';
+import { laterMoment, momentOf } from '../../domain/publish-moment.ts';
+import { type DraftFault, type Known, type RecordFrame, recordFrom } from '../../domain/publishable.ts';
 import { addressOf, type ChronicleRecord, keyOf } from '../../domain/record.ts';
 import type { RecordKey } from '../../domain/reference.ts';
 import { slugOf } from '../../domain/slug.ts';
-import type { Library } from '../reading/library.ts';
 import { claimingWrite, freeAddress } from '../records/addresses.ts';
 import { recordId, records, revisionId, revisions, type StoredRecord } from '../records/record-documents.ts';
 import { saveWrites } from '../records/save-record.ts';
@@ -26,6 +26,8 @@ const FIXED_PAGES = ['nasa-misija', 'uvjeti-koristenja', 'privatnost', 'pristupa
 export interface PublishDeps extends EditingDeps {
   /** The day it is on the hill. */
   readonly today: () => string;
+  /** What the library of photographs says a picture shows. */
+  readonly altOf?: NonNullable<Known['altOf']>;
 }
 
 export type PublishAnswer =
@@ -42,14 +44,14 @@ export type PublishAnswer =
  * would be told of what does not exist.
  */
 export function faultsOf(
-  library: Library,
+  deps: Pick<PublishDeps, 'library' | 'altOf'>,
   content: DraftContent,
   today: string,
   seesDrafts = true,
 ): readonly DraftFault[] {
   const at = `${today}T00:00:00Z`;
   const frame = { slug: 'x', status: 'published', number: 1, order: 1, author: 'x', created: at, updated: at } as const;
-  const built = recordFrom(content, { ...frame, published: today }, knownTo(library, seesDrafts));
+  const built = recordFrom(content, { ...frame, published: today }, knownTo(deps, seesDrafts));
   return 'faults' in built ? built.faults : [];
 }
 
@@ -87,7 +89,7 @@ async function tryPublishing(
   id: string,
   { by, seen, seesDrafts }: Decided,
 ): Promise<PublishAnswer | undefined> {
-  const { store, library } = deps;
+  const { store } = deps;
   const open = await findDraft(store, id);
   if (!open) throw new EditingFault('not-found');
   const { draft } = open;
@@ -97,13 +99,13 @@ async function tryPublishing(
   const { content, conflicts } = await brought(deps, draft, stored);
   if (conflicts.length > 0) return keepBoth(deps, open, { content, conflicts, basedOn: stored?.revision ?? 0 });
   const at = deps.now().toISOString();
-  const day = draft.publishOn || deps.today();
-  const faults = faultsOf(library, content, day, seesDrafts);
+  const day = draft.publishOn.slice(0, 10) || deps.today();
+  const faults = faultsOf(deps, content, day, seesDrafts);
   if (faults.length > 0) return { kind: 'faults', faults };
   const { frame, writes } = stored
     ? await frameOf(deps, stored, { content, at, day })
     : await newFrame(deps, { content, at, day, by: draft.ownerName || by });
-  const built = recordFrom(content, frame, knownTo(library));
+  const built = recordFrom(content, frame, knownTo(deps));
   if ('faults' in built) return { kind: 'faults', faults: built.faults };
   const isDone = await isCommitted(deps, [
     ...saveWrites({ record: built.record, basedOn: stored?.revision ?? 0, by, at }),
@@ -211,31 +213,29 @@ async function newFrame(
   };
 }
 
-function knownTo(library: Library, seesDrafts = true) {
+function knownTo({ library, altOf }: Pick<PublishDeps, 'library' | 'altOf'>, seesDrafts = true): Known {
   return {
+    ...(altOf ? { altOf } : {}),
     hasRecord: (key: RecordKey) => (seesDrafts ? library.stored(key) : library.get(key)) !== undefined,
     hasFile: (name: string) => library.media(name) !== undefined,
   };
 }
 
-/** To be published when the day begins on the hill. Only what could be published now is taken. */
+/** To be published at a moment, or when a day begins. Only what could be published now is taken. */
 export async function scheduleDraft(
   deps: PublishDeps,
-  request: Decision & { readonly day: string },
+  request: Decision & { readonly at: string },
 ): Promise<readonly DraftFault[]> {
   const { open, role } = await openDraft(deps, request);
   checkEditing(role, 'schedule', open?.draft.state ?? 'none');
   if (!open) throw new EditingFault('not-found');
   checkSeen(open.draft, request.seen);
-  if (!isDay(request.day) || request.day <= deps.today()) throw new EditingFault('day-passed');
-  const faults = faultsOf(deps.library, open.draft.content, request.day, request.account?.role !== 'member');
+  const publishOn = laterMoment(request.at, deps.now());
+  if (publishOn === '') throw new EditingFault('day-passed');
+  const faults = faultsOf(deps, open.draft.content, publishOn.slice(0, 10), request.account?.role !== 'member');
   if (faults.length > 0) return faults;
-  await moveOn(deps, open, { state: 'scheduled', publishOn: request.day });
+  await moveOn(deps, open, { state: 'scheduled', publishOn });
   return [];
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 export async function unscheduleDraft(deps: EditingDeps, request: DraftRequest): Promise<void> {
@@ -259,7 +259,7 @@ export async function moveOn(
 
 const MOST_AT_ONCE = 100;
 
-/** What is due, when a day has begun. What cannot be published goes back to the desk and says so. */
+/** What is due. What cannot be published goes back to the desk and says so. */
 export async function publishDue(deps: PublishDeps): Promise<number> {
   const scheduled = await drafts.list(deps.store, {
     where: { state: 'scheduled' },
@@ -269,7 +269,7 @@ export async function publishDue(deps: PublishDeps): Promise<number> {
   let count = 0;
   const failures: unknown[] = [];
   for (const { id, by, publishOn } of scheduled) {
-    if (publishOn > deps.today()) break;
+    if (publishOn > momentOf(deps.now())) break;
     const answer = await publishing(deps, id, { by }).catch((error: unknown) => {
       // The others are published all the same; this one is tried again.
       if (!(error instanceof EditingFault)) failures.push(error);

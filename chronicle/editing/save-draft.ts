@@ -10,6 +10,7 @@ import type { EditingRole } from '../../domain/editing-permissions.ts';
 import { Fault } from '../../domain/fault.ts';
 import { type ContentConflict, mergeContent, sameContent } from '../../domain/merge-content.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
+import { laterMoment } from '../../domain/publish-moment.ts';
 import { recordId, records, type StoredRecord } from '../records/record-documents.ts';
 import type { Write } from '../store/document-store.ts';
 import {
@@ -63,6 +64,7 @@ export interface SaveRequest extends DraftRequest {
   /** What that version held. */
   readonly base: DraftContent | null;
   readonly content: DraftContent;
+  readonly why?: string | undefined;
 }
 
 export type SaveAnswer =
@@ -117,10 +119,17 @@ async function trySaving(deps: EditingDeps, request: SaveRequest): Promise<SaveA
   }
   if (!parseContent(merged.content)) throw new EditingFault('too-large');
   const isMerged = !sameContent(merged.content, content);
-  if (open && sameContent(merged.content, open.draft.content)) return { kind: 'saved', draft: open.draft, isMerged };
+  const why = request.why ?? open?.draft.why ?? '';
+  const isSame = open && sameContent(merged.content, open.draft.content) && why === (open.draft.why ?? '');
+  if (isSame) return { kind: 'saved', draft: open.draft, isMerged };
   checkFiles(deps, request, { before, content: merged.content });
   const room = !open && account ? await takingRoom(deps.store, account, opened.target.personal) : [];
-  const draft = nextDraft(deps, opened, { content: merged.content, by: account?.name ?? '', owner: account?.id ?? '' });
+  const draft = nextDraft(deps, opened, {
+    content: merged.content,
+    why,
+    by: account?.name ?? '',
+    owner: account?.id ?? '',
+  });
   const write: Write = open
     ? replacing(open, draft)
     : { verb: 'create', collection: DRAFTS, id: draft.id, fields: draftFields(draft) };
@@ -148,18 +157,20 @@ function checkFiles(
 function nextDraft(
   { now }: EditingDeps,
   { target, open, stored }: Opened,
-  { content, by, owner }: { readonly content: DraftContent; readonly by: string; readonly owner: string },
+  { owner, ...typed }: Pick<Draft, 'content' | 'by' | 'owner'> & { readonly why: string },
 ): Draft {
   const at = now();
-  const saved = { content, by, updatedAt: at.toISOString(), version: nextVersion(open?.draft.version ?? 0, at) };
-  if (open) return { ...open.draft, ...saved };
+  const saved = { ...typed, updatedAt: at.toISOString(), version: nextVersion(open?.draft.version ?? 0, at) };
+  // What is scheduled follows its day, unless that is over: then somebody has to say so.
+  const publishOn = open?.draft.publishOn && (laterMoment(saved.content.published, at) || open.draft.publishOn);
+  if (open) return { ...open.draft, ...saved, publishOn: publishOn ?? '' };
   return {
     id: target.id,
     of: target.of,
     state: 'working',
     basedOn: stored?.revision ?? 0,
     owner: target.personal ? owner : '',
-    ownerName: target.personal ? by : '',
+    ownerName: target.personal ? typed.by : '',
     startedBy: target.personal ? '' : owner,
     returnedTo: '',
     createdAt: at.toISOString(),

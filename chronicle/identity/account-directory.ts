@@ -44,8 +44,3 @@ export interface AccountDirectory {
 export function toTheSecond(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
-
-/** As coarse as it is noted: how often somebody comes by in a day is nobody's business. */
-export function dayOf(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}

@@ -1,4 +1,5 @@
 import type { SendMemberEmail } from '../../domain/member-email.ts';
+import { clockOf } from '../../domain/site-zone.ts';
 import type { AccountDirectory, SeenAccount } from '../identity/account-directory.ts';
 import type { RoleList } from '../identity/role-list.ts';
 import { commitUnlessChanged, type DocumentStore } from '../store/document-store.ts';
@@ -21,8 +22,7 @@ const MOST_AT_ONCE = 100;
 /** However much comes in, nobody gets more than one email in so long; what came meanwhile is in the next. */
 const QUIET_MS = 30 * 60 * 1000;
 /** Nobody's telephone rings at night about what can be read in the morning. */
-const MORNING = 7;
-const HOUR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Sarajevo', hour: 'numeric', hourCycle: 'h23' });
+const MORNING = '07';
 
 /**
  * Tells those who edit, and chose to hear of it so, what waits: at once if there is something they have not been told of, or
@@ -37,7 +37,8 @@ export async function tellEditors(deps: TellDeps, when: Exclude<NotificationChoi
     if (disabled) continue;
     if ((await notificationsOf(deps.store, id)) !== when) continue;
     if (await isToBeTold(deps, id, when, waiting)) {
-      deps.sendEmail({ kind: 'waiting', to: email, origin: deps.origin(), waiting: countsOf(waiting) });
+      const proposals = waiting.flatMap(({ proposal }) => proposal ?? []);
+      deps.sendEmail({ kind: 'waiting', to: email, origin: deps.origin(), waiting: countsOf(waiting), proposals });
     }
   }
 }
@@ -89,7 +90,7 @@ async function isToBeTold(
 type Told = ReturnType<(typeof notified)['read']>;
 
 function isMorningAfter(told: Told, now: Date, today: string): boolean {
-  return told?.day !== today && Number(HOUR.format(now)) >= MORNING;
+  return told?.day !== today && clockOf(now).time >= MORNING;
 }
 
 function isNewsTo(told: Told, now: Date, waiting: readonly Waiting[]): boolean {

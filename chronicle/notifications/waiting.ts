@@ -1,9 +1,9 @@
-import type { WaitingKind } from '../../domain/member-email.ts';
+import type { ProposalToDecide, WaitingKind } from '../../domain/member-email.ts';
 import { parseIndividualReference } from '../../domain/reference.ts';
 import type { Role } from '../../domain/role.ts';
 import { CONTRIBUTIONS } from '../contributions/contribution.ts';
 import { REPORTS, reports } from '../contributions/report.ts';
-import { DRAFTS } from '../editing/draft.ts';
+import { DRAFTS, drafts } from '../editing/draft.ts';
 import type { DraftShelf } from '../editing/draft-shelf.ts';
 import { ADMISSIONS } from '../identity/admissions.ts';
 import type { DocumentStore } from '../store/document-store.ts';
@@ -14,6 +14,7 @@ export interface Waiting {
   readonly kind: WaitingKind;
   /** Another for each thing that waits, of whatever kind. */
   readonly id: string;
+  readonly proposal?: ProposalToDecide;
 }
 
 /** Where something can wait, and for whom. What comes to wait elsewhere is added here, and is counted and told of by that. */
@@ -26,7 +27,18 @@ interface Source {
 
 const SOURCES: readonly Source[] = [
   { collection: CONTRIBUTIONS, roles: ['editor'], list: inState(CONTRIBUTIONS, 'pending', 'contributions') },
-  { collection: DRAFTS, roles: ['editor'], list: inState(DRAFTS, 'proposed', 'proposals') },
+  {
+    collection: DRAFTS,
+    roles: ['editor'],
+    async list(store, limit) {
+      const proposed = await drafts.list(store, { where: { state: 'proposed' }, limit });
+      return proposed.map(({ id, why = '', content: { title } }) => ({
+        id: `${DRAFTS}/${id}`,
+        kind: 'proposals',
+        proposal: { id, title, why },
+      }));
+    },
+  },
   { collection: TREE_PROPOSALS, roles: ['editor'], list: inState(TREE_PROPOSALS, 'proposed', 'tree-proposals') },
   { collection: ADMISSIONS, roles: ['editor'], list: inState(ADMISSIONS, 'waiting', 'admissions') },
   {

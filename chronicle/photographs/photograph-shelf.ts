@@ -55,6 +55,9 @@ export class PhotographShelf {
     return media && isPicture(media) ? this.#joined(media) : undefined;
   }
 
+  /** In one line, as records have it. */
+  readonly altOf = (file: string): string => (this.get(file)?.alt ?? '').replace(/\s+/g, ' ').trim();
+
   /** What can still be brought back, the latest first. */
   binned(): readonly { readonly file: string; readonly photograph: Photograph }[] {
     return [...this.#described.items]

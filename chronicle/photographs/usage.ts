@@ -1,3 +1,4 @@
+import { figuresIn } from '../../domain/figure.ts';
 import { type ChronicleRecord, filesOf } from '../../domain/record.ts';
 import { derived } from '../reading/derived.ts';
 import type { Library } from '../reading/library.ts';
@@ -18,5 +19,6 @@ export function usageOf(library: Library, file: string): readonly ChronicleRecor
 /** What a record says of a picture it shows, where it says so: its alternative text, caption and credit. */
 export function wordsOfUse(record: ChronicleRecord, file: string) {
   const pictures = [record.cover, ...('photographs' in record ? record.photographs : [])];
-  return pictures.find((picture) => picture?.file === file);
+  const figures = figuresIn(record.body).map((figure) => ({ ...figure, credit: '' }));
+  return [...pictures, ...figures].find((picture) => picture?.file === file);
 }

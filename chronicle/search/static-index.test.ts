@@ -28,8 +28,10 @@ async function copied() {
   return { chronicle, files: staticIndex(index, dictionary, ({ id }) => `/${id}`) };
 }
 
+const ready = copied();
+
 test('a copy answers as the site answers a visitor', async () => {
-  const { chronicle, files } = await copied();
+  const { chronicle, files } = await ready;
   const copy = new StaticSearch({ ...files, data: JSON.parse(JSON.stringify(files.data)) });
   const inShort = ({ total, results, kinds, tags, suggestion, words }: SearchAnswer) => ({
     found: results.map(({ kind, title, score }) => ({ kind, title, score })),
@@ -55,7 +57,7 @@ test('a copy answers as the site answers a visitor', async () => {
 });
 
 test('it holds nothing that a visitor may not see, nor what is gone, and only the words it needs', async () => {
-  const { files } = await copied();
+  const { files } = await ready;
   expect(JSON.stringify(files.data)).not.toMatch(/tajn|kolovrat/i);
   expect(files.dictionary.length).toBeLessThan(30_000);
 });

@@ -171,10 +171,10 @@ describe('what was said of a tree', () => {
   });
 
   it('is listed as far as a page shows it, with how many there are besides', () => {
-    const many = Array.from({ length: 10_050 }, (_, at) => `0 @I${at}@ INDI | 1 NAME Ime${at} | 1 BIRT | 2 DATE 2100`);
+    const many = Array.from({ length: 2_050 }, (_, at) => `0 @I${at}@ INDI | 1 NAME Ime${at} | 1 BIRT | 2 DATE 2100`);
     const future = inspectTree(gedcom(...many), TODAY).findings.filter(({ kind }) => kind === 'future-date');
     expect(future).toHaveLength(1001);
-    expect(future.at(-1)).toMatchObject({ more: 9050, individuals: [] });
+    expect(future.at(-1)).toMatchObject({ more: 1050, individuals: [] });
     const few = inspectTree(gedcom(...many.slice(0, 1000)), TODAY).findings.filter(
       ({ kind }) => kind === 'future-date',
     );

@@ -8,7 +8,7 @@ import { Library } from '../reading/library.ts';
 import { saveRecord } from '../records/save-record.ts';
 import { MemoryStore } from '../store/memory-store.ts';
 import { singleTree } from './open-tree.ts';
-import { portraitKind, portraitsIn } from './portraits.ts';
+import { picturesIn, portraitKind, portraitsIn } from './portraits.ts';
 import { openReleasedTexts } from './released-texts.ts';
 import { TreeCache } from './tree-cache.ts';
 import { askedWith, runHere } from './tree-jobs.fixture.ts';
@@ -85,6 +85,19 @@ test('a namesake who died in another year is somebody else, and a title before a
   expect(facesIn(library, opened())).toEqual({});
   const { library: other } = await libraryOf(memorial('krsto', 'Fra Krsto Bošnjak', 'mara.svg', { died: '1938' }));
   expect(facesIn(other, opened())).toEqual({ I5: 'mara.svg' });
+});
+
+test('a picture of a wedding stands for nobody, and members see that of the dead alone', async () => {
+  const people = (born: number) =>
+    `0 @I${born}@ INDI | 1 BIRT | 2 DATE ${born} | 2 OBJE | 3 FILE krst-${born}.jpg | 1 SOUR Matica | 2 OBJE | 3 FILE matica.jpg`;
+  const wedding = (husband: number, wife: number) =>
+    `0 @F${husband}@ FAM | 1 HUSB @I${husband}@ | 1 WIFE @I${wife}@ | 1 MARR | 2 OBJE | 3 FILE svatovi-${husband}.jpg | 1 SOUR Matica | 2 OBJE | 3 FILE matica.jpg`;
+  const file = ['0 HEAD', ...[1850, 1855, 1990, 1991].map(people), wedding(1850, 1855), wedding(1990, 1991), '0 TRLR'];
+  const whole = readGedcom(new TextEncoder().encode(file.join(' | ').replaceAll(' | ', '\n'))).genealogy;
+  const shown = reduceLiving(whole, { today: TODAY, level: 'name' });
+  expect([...picturesIn(shown)].sort()).toEqual(['krst-1850.jpg', 'krst-1855.jpg', 'svatovi-1850.jpg']);
+  const { library } = await libraryOf();
+  expect(facesIn(library, shown)).toEqual({});
 });
 
 test('the payload says who has a face, and is another when one comes', async () => {

@@ -33,8 +33,9 @@ function findPortraits(library: Library, { genealogy, indexOf }: OpenTree): Read
       if (person !== NOBODY && isMemorialOf(memorial, genealogy.individuals.at(person))) portraits.set(person, picture);
     }
   }
-  for (const [person, files] of picturedPeople(genealogy)) {
-    const [picture] = files.flatMap((file) => shownPicture(library, file) ?? []);
+  for (const [person, pictures] of picturedPeople(genealogy)) {
+    const own = pictures.filter(({ event }) => event === '');
+    const [picture] = own.flatMap(({ file }) => shownPicture(library, file) ?? []);
     if (picture) portraits.set(person, picture);
   }
   return portraits;
@@ -56,7 +57,8 @@ const pictured = new WeakMap<Genealogy, ReadonlySet<string>>();
 
 /** The pictures that a tree has of its dead: members see them there, whatever else shows them. */
 export function picturesIn(genealogy: Genealogy): ReadonlySet<string> {
-  const files = pictured.get(genealogy) ?? new Set([...picturedPeople(genealogy).values()].flat());
+  const files =
+    pictured.get(genealogy) ?? new Set([...picturedPeople(genealogy).values()].flat().map(({ file }) => file));
   pictured.set(genealogy, files);
   return files;
 }

@@ -46,28 +46,14 @@ export const treeProposals = defineCollection({
 
 /** What a member may ask for. Whether the living agreed to be shown, and how the file is written, is for those who edit. */
 const PROPOSABLE: ReadonlySet<TreeEdit['kind']> = new Set([
-  ...([
-    'name',
-    'sex',
-    'event',
-    'note',
-    'source',
-    'picture',
-    'add',
-    'link',
-    'detach',
-    'pedigree',
-    'delete',
-    'merge',
-  ] as const),
+  ...(['name', 'sex', 'event', 'note', 'source', 'add', 'link', 'detach', 'pedigree', 'delete', 'merge'] as const),
 ]);
 
 /** Of somebody of whom no more than a name is shown, only what is new can be told: nothing is learned from the answer. */
 export function mayPropose(edit: TreeEdit, isShown: boolean): boolean {
   if (!PROPOSABLE.has(edit.kind)) return false;
   if (isShown) return true;
-  const isNew =
-    ['name', 'event', 'note', 'source', 'picture'].includes(edit.kind) && !('target' in edit) && !('event' in edit);
+  const isNew = ['name', 'event', 'note', 'source'].includes(edit.kind) && !('target' in edit) && !('event' in edit);
   return edit.kind === 'add' || isNew;
 }
 

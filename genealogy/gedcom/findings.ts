@@ -77,7 +77,7 @@ export class Findings {
   list(): Finding[] {
     const rest = [...this.#counts].filter(([, { total }]) => total > MAX_PER_CODE);
     const summaries = rest.map(([code, { total, line, tag }]): Finding => {
-      const sentence = `Takvih nalaza ima još ${total - MAX_PER_CODE}, počevši od ovog retka; nisu pojedinačno navedeni.`;
+      const sentence = `Takvih primjedaba ima još ${total - MAX_PER_CODE}, počevši od ovog retka; nisu pojedinačno navedene.`;
       return { line, tag, code, severity: KINDS[code][0], sentence };
     });
     return [...this.reported, ...summaries].sort((a, b) => a.line - b.line);

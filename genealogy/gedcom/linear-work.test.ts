@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { picturedPeople } from './people/attachments.ts';
 import { readGedcom } from './read.ts';
 import { LineCursor } from './structures/lines.ts';
 import { StringPool } from './structures/string-pool.ts';
@@ -19,7 +20,7 @@ const SHAPES: Record<string, (index: number) => string> = {
   'people without an id': () => '0 INDI',
   'one id for everybody': () => '0 @I1@ INDI\n1 FAMC @F1@',
   'one family with everybody in it': (index) => `0 @I${index}@ INDI\n1 FAMC @F1@\n1 FAMS @F1@`,
-  'one person in every family': (index) => `0 @F${index}@ FAM\n1 HUSB @I1@\n1 CHIL @I2@`,
+  'one person in every family': (index) => `0 @F${index}@ FAM\n1 HUSB @I1@\n1 CHIL @I2@\n1 MARR\n2 OBJE\n3 FILE a.jpg`,
   'a person with many facts': (index) => `1 RESI\n2 DATE ${1000 + index}\n2 PLAC x\n1 _FACT\n2 NOTE y`,
   'a chain of ancestors': (index) =>
     `0 @I${index}@ INDI\n0 @F${index}@ FAM\n1 HUSB @I${index}@\n1 CHIL @I${index + 1}@`,
@@ -44,6 +45,7 @@ function workFor(shape: (index: number) => string, size: number): number {
   const { genealogy } = readGedcom(bytes);
   for (const individual of genealogy.individuals) void individual;
   for (const family of genealogy.families) void family;
+  picturedPeople(genealogy);
   writeGedcom(genealogy, '7.0');
   const work = counted.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
   vi.restoreAllMocks();

@@ -119,7 +119,7 @@ export class HealthFindings {
     const rest = [...this.#counts].flatMap(([kind, count]): HealthFinding[] => {
       const more = count - MOST_OF_KIND;
       if (more <= 0) return [];
-      const sentence = `Takvih nalaza ima još ${more}; nisu pojedinačno navedeni.`;
+      const sentence = `Takvih primjedaba ima još ${more}; nisu pojedinačno navedene.`;
       return [{ kind, severity: HEALTH_KINDS[kind], individuals: [], sentence, key: keyOf([kind, 'more']), more }];
     });
     return [...this.#found, ...rest].sort((a, b) => (rank.get(a.kind) ?? 0) - (rank.get(b.kind) ?? 0));

@@ -53,6 +53,8 @@ function tiedPeople({ structures, records, graph }: Inspected): Uint8Array {
 }
 
 const MOST_CITING = 50;
+const PEOPLE: Readonly<Record<string, string>> = { one: 'osobu', few: 'osobe', other: 'osoba' };
+const plural = new Intl.PluralRules('hr');
 
 function inspectSources({ genealogy, structures, records }: Inspected, findings: HealthFindings): void {
   const untitled = new Map<number, number>();
@@ -81,7 +83,9 @@ function inspectSources({ genealogy, structures, records }: Inspected, findings:
       const by = author < 0 ? '' : structures.valueOf(author).trim().slice(0, 80);
       const id = structures.pool.text(xref);
       const cited =
-        people.length > 0 ? `; broj osoba uz koje se navodi: ${people.length}` : ', a ne navodi se ni uz koga';
+        people.length > 0
+          ? `, a navodi se uz ${people.length} ${PEOPLE[plural.select(people.length)]}`
+          : ', a ne navodi se ni uz koga';
       return {
         individuals: people.slice(0, MOST_CITING).map((person) => genealogy.individuals.idAt(person)),
         identity: [],

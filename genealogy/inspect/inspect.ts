@@ -18,7 +18,7 @@ import { inspectSurnames } from './surnames.ts';
  * What in a tree cannot be so, and what is worth a look, the gravest first. A date accuses nobody as long as it can be
  * understood otherwise: a year lasts from its first day to its last, `ABT` is some years wide, `BEF` and `AFT` are open.
  */
-export function inspect(genealogy: Genealogy, today = new Date().toISOString().slice(0, 10)): HealthFinding[] {
+export function inspect(genealogy: Genealogy, today: string): HealthFinding[] {
   const day = parsePartialDate(today);
   if (!day) throw new RangeError(`${today} is no date`);
   const findings = new HealthFindings(genealogy);

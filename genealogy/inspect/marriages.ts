@@ -4,7 +4,7 @@ import { ANY_DAY, courseOf, yearsAfter } from './days.ts';
 import type { HealthFindings, HealthKind } from './findings.ts';
 import type { DatedEvent, FamilyLife, Inspected, Life } from './lives.ts';
 import { type End, endOf, startOf, tellBirths } from './own-life.ts';
-import { agreed, eventName, named, when } from './wording.ts';
+import { agreed, eventName, listed, named, when } from './wording.ts';
 
 const MARRYING_AGE = 14;
 const FAR_APART = 50;
@@ -23,8 +23,8 @@ export function inspectMarriages(inspected: Inspected, findings: HealthFindings)
     }
     if (marriage && divorce && courseOf(divorce).ended.to < courseOf(marriage).began.from) {
       findings.tell('divorce-before-marriage', partners, [marriage.edtf, divorce.edtf], (...who) => {
-        const names = who.map(({ name }) => `${name}, `).join('');
-        return `Razvod je prije vjenčanja: ${names}razvod ${when(divorce)}, a vjenčanje ${when(marriage)}`;
+        const names = listed(who.map(({ name }) => name));
+        return `Razvod je prije vjenčanja${names && ` (${names})`}: razvod ${when(divorce)}, a vjenčanje ${when(marriage)}`;
       });
     }
     const [one, other] = partners;
@@ -89,7 +89,7 @@ function inspectEvent(
       const end = endIn(life, who);
       const happened = isWedding
         ? `Prema zapisu ${who.name} ${agreed(who, 'vjenčan')} je`
-        : `Uz osobu ${who.name} stoji ${eventName(tag)}`;
+        : `${who.name}: ${eventName(tag)}`;
       const facts = [genealogy.families.idAt(family), tag, date.edtf, end.edtf];
       return { individuals: [who.id], facts, sentence: `${happened} ${when(date)}, ${limit(end)}` };
     });

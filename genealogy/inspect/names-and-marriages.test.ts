@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { parsePartialDate } from '../../domain/partial-date.ts';
 import { readGedcom } from '../gedcom/read.ts';
 import { inspect } from './inspect.ts';
+import { when } from './wording.ts';
 
 /** Lines of records, parted by bars; what was found besides people without a date or without kin. */
 function found(records: string) {
@@ -20,7 +22,7 @@ const family = (id: string, husband: string, wife: string, more = '') =>
 
 test('a will is made by the living', () => {
   const will = (date: string) => man('I1', 'Ivo /Ćavar/', `${on('DEAT', '1 MAY 1850')}${on('WILL', date)}`);
-  expect(sentencesIn(will('1852'))).toEqual(['Uz osobu Ivo Ćavar stoji oporuka 1852., a umro je već 1. svibnja 1850.']);
+  expect(sentencesIn(will('1852'))).toEqual(['Ivo Ćavar: oporuka 1852., a umro je već 1. svibnja 1850.']);
   expect(kindsIn(will('1850'))).toEqual([]);
 });
 
@@ -189,12 +191,21 @@ test('a rare place that is a slip for a common one of the file, in any of its pa
   expect(kindsIn(places('Haworth, Kent', 'Howarth, Yorkshire'))).toEqual([]);
 });
 
+test.each([
+  ['[..189X]', 'prije 1899.'],
+  ['[189X..]', 'nakon 1890.'],
+  ['189X', 'između 1890. i 1899.'],
+])('of a decade that bounds an open period its edge is told: %s', (edtf, words) => {
+  const date = parsePartialDate(edtf);
+  expect(date && when(date)).toBe(words);
+});
+
 test('dates that cannot be read, of people and of marriages, but no words', () => {
   const dated = (date: string) =>
     `${man('I1', 'Ivo /Ćavar/', on('BIRT', date))} | ${woman('I2', 'Ana /Anić/')} | ${family('F1', 'I1', 'I2', on('MARR', date))}`;
   expect(sentencesIn(dated('32 MAY 1850'))).toEqual([
     'Datum se ne može pročitati: Ivo Ćavar, rođenje „32 MAY 1850“.',
-    'Datum se ne može pročitati: Ivo Ćavar, Ana Anić, vjenčanje „32 MAY 1850“.',
+    'Datum se ne može pročitati: Ivo Ćavar i Ana Anić, vjenčanje „32 MAY 1850“.',
   ]);
   for (const date of ['(za rata)', 'nepoznato', 'UNKNOWN', 'oko 1850', '12.5.1850.'])
     expect(kindsIn(dated(date))).not.toContain('date-unreadable');

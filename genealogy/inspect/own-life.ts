@@ -3,7 +3,7 @@ import { isNoDate } from '../living/evidence.ts';
 import { courseOf, dayNumber, daysOf, yearsAfter } from './days.ts';
 import type { HealthFindings, HealthKind } from './findings.ts';
 import type { Inspected, Life } from './lives.ts';
-import { agreed, eventName, type Named, named, when } from './wording.ts';
+import { agreed, eventName, listed, type Named, named, when } from './wording.ts';
 
 const LONGEST_LIFE = 110;
 
@@ -58,7 +58,7 @@ function inspectEvents({ genealogy, lives }: Inspected, person: number, findings
       findings.add('event-outside-life', () => {
         const who = named(genealogy, person);
         const limit = bound(who);
-        const sentence = `Uz osobu ${who.name} stoji ${eventName(tag)} ${when(date)}, a ${limit}`;
+        const sentence = `${who.name}: ${eventName(tag)} ${when(date)}, a ${limit}`;
         return { individuals: [who.id], facts: [tag, date.edtf, limit], sentence };
       });
     const { began, ended } = courseOf(date);
@@ -110,12 +110,12 @@ export function inspectDates(inspected: Inspected, today: PartialDate, findings:
     const tellOf = (kind: HealthKind, words: string, tag: string, fact: string, date = `„${fact.slice(0, 80)}“`) =>
       findings.add(kind, () => {
         const who = people.filter((person) => person >= 0).map((person) => named(genealogy, person));
-        const names = who.map(({ name }) => `${name}, `).join('');
+        const names = who.length > 0 ? `${listed(who.map(({ name }) => name))}, ` : '';
         const sentence = `${words}: ${names}${eventName(tag)} ${date}`;
         return { individuals: who.map(({ id }) => id), facts: [tag, fact], sentence };
       });
     for (const { tag, date } of events)
-      if (isToCome(date, now)) tellOf('future-date', 'Datum tek dolazi', tag, date.edtf, when(date));
+      if (isToCome(date, now)) tellOf('future-date', 'Datum je u budućnosti', tag, date.edtf, when(date));
     for (const { tag, written } of unread)
       if (!isNoDate(written)) tellOf('date-unreadable', 'Datum se ne može pročitati', tag, written);
   };

@@ -75,7 +75,7 @@ function inspectPair(inspected: Inspected, findings: HealthFindings, child: numb
       const [born, died] = [startOf(younger, one), endOf(elder, other)];
       return isMother
         ? `${one.name} ${born.word} je ${born.when}, a majka ${other.name} ${died.word} je već ${died.when}`
-        : `${one.name} ${born.word} je ${born.when}, više od devet mjeseci nakon što je otac ${other.name} ${died.word}: ${died.when}`;
+        : `${one.name} ${born.word} je ${born.when}, više od devet mjeseci nakon ${elder.death ? 'smrti' : 'ukopa'} oca (${other.name}, ${died.when})`;
     });
   }
 }

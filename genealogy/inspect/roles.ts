@@ -19,12 +19,12 @@ export function inspectRoles(inspected: Inspected, findings: HealthFindings): vo
       if (tag === TAG.HUSB) husbands.add(person);
       else if (husbands.has(person)) {
         findings.tell('partner-of-self', [person], [genealogy.families.idAt(family)], (who) => {
-          return `${who.name} u istoj je obitelji ${agreed(who, 'upisan')} i kao suprug i kao supruga`;
+          return `${who.name} u istoj je obitelji ${agreed(who, 'upisan')} i kao muž i kao žena`;
         });
       }
       const sex = graph.sex[person] as Sex;
       if (sex !== (tag === TAG.HUSB ? Sex.female : Sex.male)) continue;
-      const [role, written] = tag === TAG.HUSB ? ['suprug', 'ženski'] : ['supruga', 'muški'];
+      const [role, written] = tag === TAG.HUSB ? ['muž', 'ženski'] : ['žena', 'muški'];
       findings.tell('sex-against-role', [person], [genealogy.families.idAt(family), role, written], (who) => {
         return `Spol ne odgovara ulozi: ${who.name} u obitelji je ${agreed(who, 'upisan')} kao ${role}, a spol je ${written}`;
       });
@@ -53,7 +53,7 @@ const listed = (names: string): ReadonlySet<string> => new Set(names.trim().toLo
 const MENS_NAMES = listed(`
   Ante Anto Antun Bariša Blaž Božidar Božo Branko Damir Dario Davor Dinko Dragan Drago Dragutin Dražen Dubravko Đuro Filip Frane Frano
   Franjo Goran Grga Grgo Hrvoje Ilija Ivan Ivica Ivo Jakov Jerko Josip Joso Jozo Juraj Jure Juro Karlo Krešimir Krešo Kristijan Križan
-  Krsto Krunoslav Ljubo Lovre Lovro Luka Marijan Marin Marinko Mario Marko Martin Mate Mato Mihovil Mijo Mile Miljenko Miro Miroslav
+  Krsto Krunoslav Ljubo Lovre Lovro Luka Marijan Marin Marinko Mario Marko Martin Mate Mato Mihovil Mijo Miljenko Miro Miroslav
   Mirko Nediljko Niko Nikola Nikša Pavao Pavo Pero Petar Rade Rafael Robert Rudolf Slavko Slobodan Srećko Stanko Stipan Stipe Stipo
   Stjepan Šimun Špiro Tadija Tihomir Tomislav Tomo Velimir Vicko Vinko Vjekoslav Vlado Vladimir Zdenko Zdravko Zlatko Zoran Zvonimir
   Zvonko Žarko Željko

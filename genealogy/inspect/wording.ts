@@ -35,13 +35,14 @@ export function agreed({ sex }: Pick<Named, 'sex'>, masculine: string, ending = 
 export function when(date: PartialDate): string {
   const { shape, start, end } = date;
   const lasted = !date.edtf.startsWith('[');
-  if (shape === 'before' && end) return `${lasted ? 'do' : 'prije'} ${point(end)}`;
-  if (shape === 'after' && start) return `${lasted ? 'od' : 'nakon'} ${point(start)}`;
+  if (shape === 'before' && end) return `${lasted ? 'do' : 'prije'} ${point(end, end.latest)}`;
+  if (shape === 'after' && start) return `${lasted ? 'od' : 'nakon'} ${point(start, start.earliest)}`;
   if (start && end) return lasted ? `od ${point(start)} do ${point(end)}` : `između ${point(start)} i ${point(end)}`;
   return point(date);
 }
 
-function point(date: PartialDate): string {
+/** Of a decade or a century that bounds an open period only its own edge is told. */
+function point(date: PartialDate, edge?: number): string {
   const about = date.approximate || date.uncertain ? 'oko ' : '';
   const year = Math.floor(date.earliest / 10_000);
   const rest = date.earliest - year * 10_000;
@@ -49,6 +50,7 @@ function point(date: PartialDate): string {
   if (date.precision === 'day') return `${about}${rest % 100}. ${month} ${yearText(year)}`;
   if (date.precision === 'month') return `${about}${month} ${yearText(year)}`;
   if (date.precision === 'year' || date.precision === 'season') return about + yearText(year);
+  if (edge !== undefined) return about + yearText(Math.floor(edge / 10_000));
   return `između ${yearText(year)} i ${yearText(Math.floor(date.latest / 10_000))}`;
 }
 

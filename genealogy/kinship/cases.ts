@@ -121,17 +121,17 @@ const TABLE = `
 
   # Bratići i sestrične
   Ana | FBS | Ivo | bratić | Ivo je Anin bratić (sin brata njezina oca). | svakodnevno: rođak; i prvi bratić; starije: stričević, bratučed; u Hercegovini: brat od strica, rodijak
-  Ivan | FBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegova oca). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: stričevična, bratučeda; u Hercegovini: sestra od strica, rodijaka; u Duvnu: stričevka
+  Ivan | FBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegova oca). | svakodnevno: rođakinja; i prva sestrična; starije: stričevična, bratučeda; u Hercegovini: sestra od strica, rodica; u Duvnu: stričevka
   Ana | FZS | Ivo | bratić | Ivo je Anin bratić (sin sestre njezina oca). | svakodnevno: rođak; i prvi bratić; starije: tetkić; u Hercegovini: brat od tetke, rodijak; u Duvnu: tečić
-  Ivan | FZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegova oca). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: tetkična; u Hercegovini: sestra od tetke, rodijaka; u Duvnu: tetkana
+  Ivan | FZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegova oca). | svakodnevno: rođakinja; i prva sestrična; starije: tetkična; u Hercegovini: sestra od tetke, rodica; u Duvnu: tetkana
   Ana | MBS | Ivo | bratić | Ivo je Anin bratić (sin brata njezine majke). | svakodnevno: rođak; i prvi bratić; starije: ujaković; u Hercegovini: brat od ujaka, rodijak; u Duvnu: ujčević
-  Ivan | MBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegove majke). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: ujakovična; u Hercegovini: sestra od ujaka, rodijaka; u Duvnu: ujčevka
+  Ivan | MBD | Kata | sestrična | Kata je Ivanova sestrična (kći brata njegove majke). | svakodnevno: rođakinja; i prva sestrična; starije: ujakovična; u Hercegovini: sestra od ujaka, rodica; u Duvnu: ujčevka
   Ana | MZS | Ivo | bratić | Ivo je Anin bratić (sin sestre njezine majke). | svakodnevno: rođak; i prvi bratić; starije: tetkić; u Hercegovini: brat od tetke, rodijak; u Duvnu: tečić
-  Ivan | MZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegove majke). | svakodnevno: rođakinja; i prva sestrična; i rodica; starije: tetkična; u Hercegovini: sestra od tetke, rodijaka; u Duvnu: tetkana
+  Ivan | MZD | Kata | sestrična | Kata je Ivanova sestrična (kći sestre njegove majke). | svakodnevno: rođakinja; i prva sestrična; starije: tetkična; u Hercegovini: sestra od tetke, rodica; u Duvnu: tetkana
   Ana | FBfS | Ivo | bratić | Ivo je Anin bratić (sin polubrata njezina oca). | svakodnevno: rođak; i prvi bratić; starije: stričević, bratučed; u Hercegovini: brat od strica, rodijak
   Ana | FFBSS | Ivo | drugi bratić | Ivo je Anin drugi bratić (unuk brata njezina djeda po ocu). | svakodnevno: rođak; u Hercegovini: rodijak
-  Ana | MMZDD | Kata | druga sestrična | Kata je Anina druga sestrična (unuka sestre njezine bake po majci). | svakodnevno: rođakinja; u Hercegovini: rodijaka
-  Ivan | FMBSD | Kata | druga sestrična | Kata je Ivanova druga sestrična (unuka brata njegove bake po ocu). | svakodnevno: rođakinja; u Hercegovini: rodijaka
+  Ana | MMZDD | Kata | druga sestrična | Kata je Anina druga sestrična (unuka sestre njezine bake po majci). | svakodnevno: rođakinja; u Hercegovini: rodica
+  Ivan | FMBSD | Kata | druga sestrična | Kata je Ivanova druga sestrična (unuka brata njegove bake po ocu). | svakodnevno: rođakinja; u Hercegovini: rodica
   Ivan | MFZDS | Ante | drugi bratić | Ante je Ivanov drugi bratić (unuk sestre njegova djeda po majci). | svakodnevno: rođak; u Hercegovini: rodijak
   Ana | FFFBSSS | Ivo | treći bratić | Ivo je Anin treći bratić (praunuk brata njezina pradjeda po ocu). | svakodnevno: rođak
   Ivan | MMMZDDD | Kata | treća sestrična | Kata je Ivanova treća sestrična (praunuka sestre njegove prabake po majci). | svakodnevno: rođakinja

@@ -44,6 +44,13 @@ export function sentenceOf({ subject, owner }: Names, steps: Steps, brackets?: s
   return `${subject} je ${ownedBy(owner, steps)}${brackets === undefined ? '' : ` (${brackets})`}.`;
 }
 
+/** The sentence without its full stop, and without explanations, years of birth and further ways: `Luka je Antin bratić`. */
+export function withoutDetails(sentence: string): string {
+  const withoutBrackets = sentence.replaceAll(/ \([^()]*\)/g, '');
+  if (withoutBrackets !== sentence) return withoutDetails(withoutBrackets);
+  return sentence.replace(/(?:,? i (?:to )?na .*)?\.$/, '');
+}
+
 const figures = new Intl.NumberFormat('hr');
 
 /** `1 način`, `3 načina`, `21 način`: after the preposition na. */

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Reason, string>> = {
   place: 'isto mjesto',
   house: 'isti kućni nadimak',
   parents: 'isti roditelji',
-  spouse: 'isti bračni drug',
+  spouse: 'isti supružnik',
   children: 'ista djeca',
   siblings: 'ista braća i sestre',
 };

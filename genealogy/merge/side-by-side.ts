@@ -69,9 +69,9 @@ function factsOf(genealogy: Genealogy, index: number): Map<string, string[]> {
   if (sex !== Sex.unknown) add('sex', sex === Sex.male ? 'M' : 'F');
   for (const event of events) add(event.tag, wordEvent(event));
   for (const note of notes) add('note', note);
-  // What confirms an event goes with the event.
+  // What confirms or shows an event goes with the event.
   for (const { title, page, event } of citations) if (event === '') add('source', page ? `${title}, ${page}` : title);
-  for (const { file, title } of pictures) add('media', title || file);
+  for (const { file, title, event } of pictures) if (event === '') add('media', title || file);
   return facts;
 }
 

@@ -15,13 +15,24 @@ const at = () => ({ DATA_DIR: site.dataFolder, BACKUP_DIR: site.backupFolder });
 const backup = (...words: string[]) => runNode(['scripts/backup.ts', ...words], at());
 const restore = (...words: string[]) => runNode(['scripts/restore.ts', ...words], at());
 
-test('when everything is lost, backups are looked at, and the last good one is brought back', async () => {
-  expect(await backup('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('There is no backup in') });
+/** What is each backup's own. */
+function cost(): string {
+  const own = readdirSync(site.backupFolder).flatMap((name) => {
+    const folder = join(site.backupFolder, name);
+    return name === 'pool' ? [] : ['database', 'kept', 'files'].map((part) => statSync(join(folder, part)).size);
+  });
+  return (own.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1);
+}
+
+test('what backups cost is listed; when everything is lost, they are looked at, and the last good one is brought back', async () => {
   const names = [await site.backUp(), await site.backUp(), await site.backUp()].map(({ name }) => name) as [
     string,
     string,
     string,
   ];
+  expect((await backup('list')).stdout).toContain(
+    `\n${cost()} MB for the databases of all; files are kept once for all.\n`,
+  );
   rmSync(join(site.backupFolder, names[1], 'database'));
   truncateSync(join(site.backupFolder, names[2], 'manifest.json'), 20);
   rmSync(site.dataFolder, { recursive: true });
@@ -49,17 +60,6 @@ test('when everything is lost, backups are looked at, and the last good one is b
   ]);
 });
 
-test('what backups cost is listed: each its own database, files once', async () => {
-  for (let count = 0; count < 2; count += 1) await site.backUp();
-  const { stdout } = await backup('list');
-  const databases = readdirSync(site.backupFolder).flatMap((name) => {
-    const folder = join(site.backupFolder, name);
-    return name === 'pool' ? [] : ['database', 'kept', 'files'].map((part) => statSync(join(folder, part)).size);
-  });
-  const own = databases.reduce((sum, size) => sum + size, 0) / 1e6;
-  expect(stdout).toContain(`\n${own.toFixed(1)} MB for the databases of all; files are kept once for all.\n`);
-});
-
 async function oneLine(ended: Promise<Ended>, words: RegExp): Promise<void> {
   const { status, stderr } = await ended;
   expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
@@ -70,14 +70,15 @@ const usage = { status: 2, stderr: expect.stringContaining('usage: npm run') };
 
 test('what cannot be is said in one line', async () => {
   expect(await backup('chek')).toMatchObject(usage);
-  await oneLine(restore('2026-11-17'), /^There is no backup '2026-11-17' in .*There are: none\.\n/);
   await oneLine(misconfigured('scripts/backup.ts'), /^Bad configuration: BACKUP/);
   await site.damageDatabase();
   await oneLine(backup(), /^The site's own database is damaged \(/);
 });
 
 test.runIf(isLong)('… by each of the commands, whatever it is', async () => {
+  expect(await backup('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('There is no backup in') });
   expect(await restore('a', 'b')).toMatchObject(usage);
+  await oneLine(restore('2026-11-17'), /^There is no backup '2026-11-17' in .*There are: none\.\n/);
   await oneLine(restore(join(site.dataFolder, 'link-key')), /is no backup: give the folder of one, or a day/);
   await oneLine(misconfigured('scripts/restore.ts'), /^Bad configuration: BACKUP/);
   const empty = join(site.root, 'empty');

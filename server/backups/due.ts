@@ -1,4 +1,4 @@
-import { clockOnTheHill } from '../hill-day.ts';
+import { clockOf } from '../../domain/site-zone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** When hardly anybody reads, by the hill's clock. */
@@ -21,8 +21,8 @@ export function lastMade(
 export function isDue(last: Date | undefined, now: Date): boolean {
   if (!last) return true;
   if (now.getTime() - last.getTime() >= DAY_MS) return true;
-  const { day, time } = clockOnTheHill(now);
-  return time >= NIGHT.from && time < NIGHT.until && clockOnTheHill(last).day < day;
+  const { day, time } = clockOf(now);
+  return time >= NIGHT.from && time < NIGHT.until && clockOf(last).day < day;
 }
 
 /** Whether whoever looks after the site should be told. A new site has until its third day. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDatabase, type DatabaseInventory, inspectCopy } from '../../backends/embedded/database-copy.ts';
 import { makeFolder } from '../../backends/embedded/make-folder.ts';
-import { clockOnTheHill } from '../hill-day.ts';
+import { clockOf } from '../../domain/site-zone.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type BackupPlace, type BackupProgress, WORKSHOP } from './backup-place.ts';
 import { checkBackup } from './check-backup.ts';
@@ -143,7 +143,7 @@ function isTurnOf(name: string, now: Date): boolean {
 }
 
 async function freeName({ backupFolder, now, version }: Making): Promise<string> {
-  const { day, time } = clockOnTheHill(now);
+  const { day, time } = clockOf(now);
   const name = `${day}-${time.replaceAll(':', '')}`;
   for (let number = 1; ; number += 1) {
     const tried = `${name}${number === 1 ? '' : `-${number}`}${version ? `-${version}` : ''}`;

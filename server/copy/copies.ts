@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CopyProgress, KeptCopy } from '../../app/export-context.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
 import { isUnwritable } from '../../domain/fault.ts';
-import { clockOnTheHill } from '../hill-day.ts';
+import { clockOf } from '../../domain/site-zone.ts';
 import { log, logError } from '../log.ts';
 import { claimNight } from './claim-night.ts';
 import { COPY_MARK, type Copy, type CopyOptions } from './make-copy.ts';
@@ -72,7 +72,7 @@ export function openCopies(deps: CopiesDeps) {
 
   /** One each night, also where the site was not running at that hour; of several processes, the first. */
   async function look(): Promise<void> {
-    if (underWay || clockOnTheHill(now()).time < NIGHT) return;
+    if (underWay || clockOf(now()).time < NIGHT) return;
     if ((await days()).includes(today()) || !(await claimNight(deps.store, today()))) return;
     begin();
   }

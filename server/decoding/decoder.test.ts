@@ -39,26 +39,25 @@ describe('whatever takes too much is ended, and the next is done as if nothing h
     expect((await photograph(small)).ending).toBe('jpg');
   });
 
-  test.runIf(process.platform === 'linux')('the processor’s time, however far off the clock’s end is', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    try {
-      await expect(photograph(heavy, { seconds: 0.02, megabytes: 2000 })).rejects.toMatchObject({
-        code: 'too-large',
-        message: 'worked for longer than 0.02 s',
-      });
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test('what it took is told, whatever came of it', async () => {
-    const spent: number[] = [];
-    const limits = { seconds: 0.1, megabytes: 2000, onSpent: (seconds: number) => void spent.push(seconds) };
-    await expect(photograph(heavy, limits)).rejects.toMatchObject({ code: 'too-large' });
-    await photograph(small, { ...limits, seconds: 20 });
-    expect(spent).toHaveLength(2);
-    expect(spent[0]).toBeGreaterThan(0);
-  });
+  test.runIf(process.platform === 'linux')(
+    'the processor’s time, however far off the clock’s end is; and what it took is told, whatever came of it',
+    async () => {
+      const spent: number[] = [];
+      const limits = { megabytes: 2000, onSpent: (seconds: number) => void spent.push(seconds) };
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      try {
+        await expect(photograph(heavy, { ...limits, seconds: 0.02 })).rejects.toMatchObject({
+          code: 'too-large',
+          message: 'worked for longer than 0.02 s',
+        });
+      } finally {
+        vi.useRealTimers();
+      }
+      await photograph(small, { ...limits, seconds: 20 });
+      expect(spent).toHaveLength(2);
+      expect(spent[0]).toBeGreaterThan(0.02);
+    },
+  );
 });
 
 test('whoever reads comes first, then whoever sends something; pictures for links wait for both', async () => {

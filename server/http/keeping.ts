@@ -5,8 +5,13 @@ import type { RequestSite } from '../../app/site-context.ts';
 /** By which the service worker knows what it may keep of an answer (app/worker). */
 export const KEEP = 'X-Keep';
 
-/** What was looked for, what is for copies of the site alone, and what a browser's owner has agreed to change from time to time. */
-const NOT_KEPT: readonly string[] = [table.search.path, table.visitCounting.path, table.copyNotice.path];
+/** What was looked for, what is for copies of the site alone, what a browser's owner has agreed to change from time to time, what may be taken back. */
+const NOT_KEPT: readonly string[] = [
+  table.search.path,
+  table.visitCounting.path,
+  table.copyNotice.path,
+  table.sharedKinship.path,
+];
 /** Documents open to all, and the form of a memory, which is filled in where there is no network, too. */
 const FOR_ALL = new Set<string>([...OPEN_DOCUMENTS, table.contribute.path].filter((path) => !NOT_KEPT.includes(path)));
 

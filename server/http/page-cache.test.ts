@@ -27,12 +27,12 @@ test('a page made before a change is not served after it', () => {
 test('addresses without end do not fill the memory; what is read stays longest', () => {
   const cache = new PageCache([]);
   cache.store('/read', [], body(1_000_000), cache.generation);
-  for (let index = 0; index < 200; index += 1) {
+  for (let index = 0; index < 60; index += 1) {
     cache.store(`/?${index}`, [], body(1_000_000), cache.generation);
     cache.get('/read');
   }
   expect(cache.get('/?0')).toBeUndefined();
-  expect(cache.get('/?199')).toBeDefined();
+  expect(cache.get('/?59')).toBeDefined();
   expect(cache.get('/read')).toBeDefined();
 });
 

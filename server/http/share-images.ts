@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pageAt } from '../../app/page-kinds.ts';
 import crest from '../../app/shell/drawings/crest.svg?raw';
-import hill from '../../app/shell/drawings/hill.svg?raw';
 import type { PageInfo } from '../../app/shell/page-info.ts';
 import { pageOfShareImage } from '../../app/shell/share-image.ts';
+import hill from '../../app/ui/drawings/hill.svg?raw';
 import type { FolderFiles } from '../../backends/embedded/files.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import { decoder, FOR_MESSENGERS } from '../decoding/decoder.ts';
@@ -79,7 +79,7 @@ export function answerShareImages({ siteName, library, files, pageInfoAt }: Shar
     // Of a page that strangers do not see, or only by a private link, the picture says nothing.
     const own = await pageInfoAt(guard === 'public' ? path : '/', exchange);
     const isOpen = guard === 'public' && !own?.hiddenFromSearch;
-    const page = own?.hiddenFromSearch ? await pageInfoAt('/', exchange) : own;
+    const page = own?.hiddenFromSearch && !own.sharedByLink ? await pageInfoAt('/', exchange) : own;
     if (!page) return false;
     const image: ShareImage = {
       words: {

@@ -9,6 +9,7 @@ import { verify as verifyAll } from '../../chronicle/verification/verify.ts';
 import { isLong } from '../../tests/drivers/effort.ts';
 import { type Ended, runNode } from '../../tests/drivers/run-node.ts';
 import { openBackend } from '../backend.ts';
+import { backUp } from '../backups/back-up.ts';
 import { readConfiguration } from '../configuration.ts';
 import { importStarterContent } from '../starter-content.ts';
 import { UnsentLetters } from '../unsent-letters.ts';
@@ -62,7 +63,8 @@ function inDatabase<Result>(work: (database: DatabaseSync) => Result): Result {
 
 test('what is whole is found whole; what is not is told in words, mended where it can be, and the rest is left', async () => {
   expect(await counted()).toEqual({ broken: 0, notices: 0, mended: 0 });
-  expect((await runNode(['scripts/backup.ts'], env)).status).toBe(0);
+  const backups = { backupFolder: env.BACKUP_DIR ?? '', passphrase: undefined };
+  await backUp({ dataFolder, ...backups, onlyIfDue: false, now: () => new Date(), tell: () => {} });
 
   const files = new FolderFiles(join(dataFolder, 'files'));
   const [damaged, missing] = inDatabase((database) =>
@@ -129,7 +131,8 @@ test('what is whole is found whole; what is not is told in words, mended where i
   const bytes = readFileSync(file);
   bytes.fill(0x55, 8192 * 3, 8192 * 3 + 2000);
   writeFileSync(file, bytes);
-  expect((await verify()).status).toBe(1);
+  expect((await counted()).broken).toBeGreaterThan(4);
+  if (isLong) expect(await verify()).toMatchObject({ status: 1 });
   if (isLong) expect(await verify('--mendall')).toMatchObject({ status: 2 });
 });
 

@@ -1,8 +1,18 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { DraftContent } from '../../domain/draft-content.ts';
+import { clockOf } from '../../domain/site-zone.ts';
 
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Tekst' });
-export const isSaved = (page: Page) => expect(page.getByText(/^Spremljeno u \d\d:\d\d$/)).toBeVisible();
+/** At the site's time, whatever the browser's. */
+export const isSaved = (page: Page) =>
+  expect
+    .poll(() => page.getByText(/^Spremljeno u/).allInnerTexts())
+    .toEqual([expect.stringMatching(new RegExp(`^Spremljeno u (${siteHours().join('|')}):\\d\\d$`))]);
+
+/** Of a moment ago, and of a moment later. */
+export function siteHours(): string[] {
+  return [Date.now() - 60_000, Date.now() + 60_000].map((moment) => clockOf(moment).time.slice(0, 2));
+}
 
 /** A draft with the editor in it, ready to be typed into. */
 export async function openDraftPage(page: Page, path: string): Promise<void> {

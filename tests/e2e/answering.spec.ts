@@ -45,8 +45,8 @@ test('a message says what it is about, is answered from the desk, and everybody 
   expect(head).toContain(`Reply-To: ${CONTACT}`);
   expect(head).not.toContain('Bcc');
   expect(body).toContain('Bcc: svi@primjer.hr');
-  // The address is nobody's word but hers: what was typed is not repeated to it.
-  expect(body).not.toContain(STANA.text);
+  expect(body).toContain(`> ${STANA.text}`);
+  expect(body).toContain(`Odgovoriti nam možete na ovoj stranici:\n\n${site.address}/pisite-nam`);
 });
 
 test('who left a number is called, and who left nothing cannot be answered', async ({ page, context }) => {

@@ -65,7 +65,7 @@ test('an address sends three forms at once; the words of a few more are given ba
   expect(fourth.status).toBe(429);
   expect(fourth.headers.get('retry-after')).toBe('30');
   const answer = (await fourth.json()) as { typed: { text: string }; error: { sentence: string } };
-  expect(answer.error.sentence).toContain('više priloga odjednom');
+  expect(answer.error.sentence).toContain('pokušajte ponovno za minutu');
   expect(answer.typed.text).toBe(STANA.text);
   expect((await send('203.0.113.31', [])).status).toBe(200);
   for (let index = 0; index < 6; index += 1) begin();
@@ -116,7 +116,7 @@ test.describe('while something takes long', () => {
     expect(answers.filter(({ response }) => response.ok)).toHaveLength(12);
     for (const { response, html } of busy) {
       expect(response.headers.get('retry-after')).toBe('60');
-      expect(html).toContain('Upravo obrađujemo mnogo priloga.');
+      expect(html).toContain('Nije poslano. Što ste napisali, ostalo je ovdje');
       expect(html).toContain(STANA.text);
     }
     expect(uploads()).toBe(0);
@@ -161,7 +161,7 @@ test.describe('while something takes long', () => {
     process.kill(child, 'SIGKILL');
     const response = await interrupted;
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('Obrada je na našoj strani prekinuta');
+    expect(await response.text()).toContain('Nije poslano. Što ste napisali, ostalo je ovdje');
     expect((await photograph('203.0.113.42')).status).toBe(200);
   });
 });

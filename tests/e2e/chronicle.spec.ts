@@ -1,3 +1,4 @@
+import { RETURN_PARAM } from '../../app/query-words.ts';
 import { expect, test } from './site.ts';
 
 const POST = '/news/15/gumno-gdje-se-vrhlo-i-plesalo';
@@ -15,6 +16,23 @@ test.describe('home', () => {
     await expect(links).toHaveText(['Obiteljska stabla', 'Interaktivna karta', 'Povijesna razdoblja', 'In memoriam']);
   });
 
+  test('what the day brings fills its row', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const today = page.getByText('Svaki dan nešto drugo').locator('xpath=ancestor::section');
+    const [row, last] = [today.locator('> div'), today.getByRole('article').last()];
+    const end = (box: Awaited<ReturnType<typeof row.boundingBox>>) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    expect(end(await last.boundingBox())).toBe(end(await row.boundingBox()));
+  });
+
+  test('a card without a picture shows a part of the hill', async ({ page }) => {
+    await page.goto('/poznate-osobe');
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Gojko Šušak' }) });
+    const drawing = card.locator('svg use');
+    expect((await page.request.get((await drawing.getAttribute('href')) ?? '')).ok()).toBe(true);
+    expect((await card.locator('svg').boundingBox())?.height).toBeGreaterThan(100);
+  });
+
   test('invites to tell a memory on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -24,22 +42,31 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/novi-spomen');
   });
 
-  test('the timeline is two presses away from every page, on a phone and on a wide window', async ({ page }) => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/uvjeti-koristenja');
-      if (width < 1370) await page.getByRole('button', { name: 'Izbornik' }).click();
-      else
-        await page
-          .getByRole('navigation', { name: 'Glavna navigacija' })
-          .getByRole('link', { name: 'Početna' })
-          .click();
-      await page
-        .getByRole('navigation', { name: width < 1370 ? 'Još' : 'Kamo dalje' })
-        .getByRole('link', { name: 'Povijesna razdoblja' })
-        .click();
-      await expect(page).toHaveURL('/povijesna-razdoblja');
-    }
+  test('no day’s pick widens it on the narrowest screen, and no quotation mark is cut off', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto('/');
+    const found = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const texts = document.querySelectorAll('main article p, main article h3 a, main li p, main blockquote p');
+      for (const text of texts) text.textContent = `„${'ranosrednjovjekovno'.repeat(3)}“`;
+      const mark = document.createRange();
+      mark.setStart(document.querySelector('blockquote p')?.firstChild as Text, 0);
+      mark.setEnd(mark.startContainer, 1);
+      return {
+        texts: texts.length,
+        width: document.documentElement.scrollWidth,
+        mark: mark.getBoundingClientRect().left,
+      };
+    });
+    expect(found.texts).toBeGreaterThan(10);
+    expect(found.width).toBe(320);
+    expect(found.mark).toBeGreaterThan(0);
+  });
+
+  test('the timeline is one press away from every page', async ({ page }) => {
+    await page.goto('/uvjeti-koristenja');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Povijesna razdoblja' }).click();
+    await expect(page).toHaveURL('/povijesna-razdoblja');
   });
 });
 
@@ -74,12 +101,23 @@ test.describe('the blog', () => {
     await expect(page.locator('h1')).toHaveText('Sijelo: kad zima okupi kuću');
   });
 
-  test('a wrong title leads to the right one, an unknown number nowhere', async ({ request }) => {
+  test('a wrong title, or an address cut short, leads to the right one, an unknown number nowhere', async ({
+    request,
+  }) => {
     const wrong = await request.get('/news/15/nesto-drugo?a=1', { maxRedirects: 0 });
     expect([wrong.status(), wrong.headers().location]).toEqual([301, `${POST}?a=1`]);
     expect((await request.get('/news/999/nesto')).status()).toBe(404);
-    const site = await request.get('/historic-sites/1/krivo', { maxRedirects: 0 });
-    expect([site.status(), site.headers().location]).toEqual([301, '/historic-sites/1/gumno']);
+    expect((await request.get('/news/999')).status()).toBe(404);
+    for (const [path, leadsTo] of [
+      ['/historic-sites/1/krivo', '/historic-sites/1/gumno'],
+      ['/historic-sites/1?a=1', '/historic-sites/1/gumno?a=1'],
+      ['/historic-sites', '/povijesni-lokaliteti'],
+      ['/news/15', POST],
+      ['/news?oznaka=duhan', '/povijesni-blog?oznaka=duhan'],
+    ] as const) {
+      const cut = await request.get(path, { maxRedirects: 0 });
+      expect([cut.status(), cut.headers().location], path).toEqual([301, leadsTo]);
+    }
   });
 
   test('a picture opens large and closes again', async ({ page }) => {
@@ -112,7 +150,11 @@ test.describe('links make one graph', () => {
       if (response.status() !== 200) broken.push(`${response.status()} ${path}`);
       if (!response.headers()['content-type']?.startsWith('text/html')) continue;
       for (const [, href = ''] of (await response.text()).matchAll(/href="(\/[^"#]*)/g)) {
-        queue.push(href.replaceAll('&amp;', '&'));
+        const link = href.replaceAll('&amp;', '&');
+        const { pathname, searchParams } = new URL(link, 'http://localhost');
+        const back = searchParams.get(RETURN_PARAM);
+        // Every page has a way of its own to the sign-in: that is asked once, and where the way leads back to.
+        queue.push(...(back === null ? [link] : [pathname, back]));
       }
     }
     expect(broken).toEqual([]);

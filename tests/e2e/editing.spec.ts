@@ -90,7 +90,7 @@ test('unpublished it is nowhere; deleted it comes back by one press', async ({ p
   await expect(page).toHaveURL(path);
 });
 
-test('what is scheduled is published when its day has begun, and not before', async () => {
+test('what is to be published later says so, and is published when its moment has come, and not before', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nase-brdo-desk-'));
   const start = async () => ({
     ...(await startSite({ env: { EDITORS: UREDNICA.email, DATA_DIR: dataFolder } })),
@@ -101,10 +101,15 @@ test('what is scheduled is published when its day has begun, and not before', as
     const editor = await becomeEditor(site);
     const path = newDraftPath('clanak');
     const fields = { title: 'Za neki dan', summary: 'S.', body: 'T.' };
-    const past = await sendDraft(site, path, { ...fields, intent: 'schedule', day: '2020-01-01' }, editor);
-    expect(past.status).toBe(422);
-    expect(await past.text()).toContain('Odaberite dan koji tek dolazi');
-    const soon = await sendDraft(site, path, { ...fields, intent: 'schedule', day: '2099-01-01' }, editor);
+    const later = { ...fields, published: '2099-01-01', 'published.time': '08:00', intent: 'publish' };
+    // The button that was pressed said that it is published at once.
+    const asked = await sendDraft(site, path, later, editor);
+    expect(asked.status).toBe(409);
+    const page = await asked.text();
+    expect(page).toContain('Dan objave tek dolazi');
+    expect(page).toMatch(/<button [^>]*value="publish"[^>]*>Objavite 1\. siječnja 2099\. u 8:00</);
+    const [, at = ''] = /name="at" value="([^"]+)"/.exec(page) ?? [];
+    const soon = await sendDraft(site, path, { ...later, at }, editor);
     expect(soon.headers.get('location')).toContain('obavijest=zakazano');
     expect((await textAt(site, '/povijesni-blog')).text).not.toContain('Za neki dan');
   } finally {
@@ -123,7 +128,7 @@ test('what is scheduled is published when its day has begun, and not before', as
 async function bringForward(dataFolder: string): Promise<void> {
   const store = new EmbeddedStore(openDatabase(dataFolder));
   for (const { collection, id, fields } of await store.list(DRAFTS)) {
-    await store.commit([{ verb: 'set', collection, id, fields: { ...fields, publishOn: '2026-01-01' } }]);
+    await store.commit([{ verb: 'set', collection, id, fields: { ...fields, publishOn: '2026-01-01T08:00' } }]);
   }
   await store.close();
 }
@@ -143,7 +148,7 @@ for (const [what, body] of [
     const answer = await sendDraft(site, draft, { intent: 'save', title: 'Gumno', body }, member);
     const page = await answer.text();
     expect(answer.status).toBe(413);
-    expect(page).toContain('najviše 200.000 znakova i 10.000 redaka');
+    expect(page).toContain('najviše 200\u00a0000 znakova i 10\u00a0000 redaka');
     // The editor in the browser would begin with what is saved.
     expect(page).not.toContain('data-editor-state');
     expect(/<textarea[^>]*name="body"[^>]*>([^<]*)</.exec(page)?.[1]?.trim()).toBe(body.trim());
@@ -159,12 +164,47 @@ test('a member proposes, an editor sees the difference and accepts', async ({ pa
   await page.goto(path);
   await page.getByRole('link', { name: 'Predložite izmjenu' }).click();
   await page.getByLabel('Tekst', { exact: true }).fill('Rođena je 1891.');
+  const why = page.getByLabel('Zašto, i odakle to znate?');
+  await why.fill('Piše u matici.');
+  await page.getByRole('button', { name: 'Spremite nacrt' }).click();
+  await expect(why).toHaveValue('Piše u matici.');
   await page.getByRole('button', { name: 'Predložite' }).click();
   await expect(page.getByText('Prijedlog je u Uredništvu')).toBeVisible();
   const draft = new URL(page.url()).pathname;
   expect((await textAt(site, path)).text).toContain('Rođena je 1890.');
   expect((await textAt(site, draft, await cookies.member())).status).toBe(404);
   expect((await sendForm(site.address, draft, { intent: 'publish' }, ana)).status).toBe(403);
+  // Of several proposals about one record each is reached from the desk, and is decided on where it is compared.
+  const second = await becomeVerified(site, { ...ANA, name: 'Drugi Čitatelj', email: 'drugi.citatelj@primjer.hr' });
+  const { url } = await fetch(`${site.address}/predlozi/osoba/osoba-s-pogreskom`, { headers: { cookie: second } });
+  const other = { title: 'Osoba s pogreškom', body: 'Rođena je 1892.', intent: 'propose' };
+  await sendDraft(site, new URL(url).pathname, other, second);
+  await context.clearCookies();
+  await context.addCookies([cookieOf(site, editor)]);
+  for (const [by, year] of [
+    ['Drugi Čitatelj', '1892'],
+    [ANA.name, '1891'],
+  ] as const) {
+    await page.goto('/urednistvo');
+    await page.getByRole('link', { name: /Prijedlozi Usporedite/ }).click();
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `predlaže ${by}` });
+    await row.getByRole('link', { name: 'Osoba s pogreškom', exact: true }).click();
+    await expect(page.locator('ins')).toHaveText(year);
+    const band = page.getByRole('region', { name: 'Što je ovo' });
+    await expect(band).toContainText(`${by} predlaže izmjenu zapisa „Osoba s pogreškom“`);
+    if (year === '1891') await expect(band).toContainText('Piše u matici.');
+    await page.getByRole('heading', { name: 'Tekst' }).scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+    await expect(page.getByRole('button', { name: 'Prihvatite i objavite' })).toBeInViewport({ ratio: 1 });
+    await page.getByText('Vratite ili preuzmite').click();
+    if (year === '1891') continue;
+    await page.getByLabel('Zašto se prijedlog ne prihvaća').fill('U matici piše drukčije.');
+    await page.getByRole('button', { name: 'Vratite s objašnjenjem' }).click();
+    await expect(page.getByText('Prijedlog je s objašnjenjem vraćen')).toBeVisible();
+  }
   const { text } = await textAt(site, draft, editor);
   expect(text).toContain('<del>1890</del>');
   expect(text).toContain('<ins>1891</ins>');
@@ -181,9 +221,8 @@ test('a member proposes, an editor sees the difference and accepts', async ({ pa
   // Where editors have changed the same they see both, and theirs stays.
   await sendDraft(site, draft, { title: 'Anin naslov', intent: 'propose' }, ana);
   await sendDraft(site, '/urednistvo/nacrt/person~osoba-s-pogreskom', { title: 'Naš naslov', intent: 'save' }, editor);
-  await context.clearCookies();
-  await context.addCookies([cookieOf(site, editor)]);
   await page.goto(draft);
+  await page.getByText('Vratite ili preuzmite').click();
   await page.getByRole('button', { name: 'Preuzmite u zajednički nacrt' }).click();
   await expect(page.getByRole('alert').first()).toContainText('još ništa nije preuzeto');
   await expect(page.getByRole('region', { name: 'Oba teksta' })).toContainText('Anin naslov');
@@ -199,6 +238,10 @@ test('a history shows who changed what, and leads back', async ({ page, context,
   await sendDraft(site, draft, { title: 'Čovjek s poviješću', body: 'Drugi tekst.', intent: 'publish' }, editor);
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto('/urednistvo/povijest/osoba/covjek-s-povijescu');
+  await expect(page.locator('main').getByRole('link', { name: /inačica/ })).toHaveText([
+    '2. inačica: tekst',
+    '1. inačica',
+  ]);
   await expect(page.locator('del')).toHaveText('Prvi');
   await expect(page.locator('ins')).toHaveText('Drugi');
   await page.getByRole('button', { name: 'Vratite 1. inačicu' }).click();

@@ -21,6 +21,10 @@ test('beside the text: dates read back and offered, a place on the map by keys a
   await expect(page.getByText('Čitamo: prije 1941.')).toBeVisible();
   await when.fill('kad je bilo');
   await expect(page.getByText('Ne razumijemo to vrijeme.')).toBeVisible();
+  // What is still wrong goes on being marked while one types.
+  await when.fill('kad je bilo davno');
+  await expect(when).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Ne razumijemo to vrijeme.')).toBeVisible();
   await when.fill('oko 1890.');
   await expect(page.getByText('Čitamo: oko 1890.')).toBeVisible();
 
@@ -96,7 +100,7 @@ test('a name typed in any of its cases is offered as a link; verses stay verses'
   const offer = page.getByRole('listbox', { name: 'Poveznice' });
   await expect(offer.getByRole('option', { name: /^Gumno Lokalitet/ })).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.keyboard.type('do mraka.');
+  await page.keyboard.type(' do mraka.');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Oj Gumno');
   await expect(offer).toBeVisible();

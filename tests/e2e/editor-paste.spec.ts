@@ -86,13 +86,11 @@ test('links lead nowhere in the editor that they do not lead for readers', async
   const hrefs = () => text.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const live = ['https://primjer.hr/', '../locality/gumno.md'];
   await expect.poll(hrefs).toEqual([null, null, null, ...live]);
-  // As if it came from this very editor, which is not cleaned.
+  // As if it came from this very editor, which is not cleaned. Nobody has set the caret: it goes to the beginning.
   const copied = LINKS.map((href) => `<a href="${href}">nova</a>`).join(' ');
-  await text.click();
-  await page.keyboard.press('Control+End');
   const saving = page.waitForRequest((request) => request.url().endsWith('/spremi'));
   await paste(page, 'text/html', `<p data-pm-slice="1 1 []">${copied}</p>`);
-  await expect.poll(hrefs).toEqual([null, null, null, ...live, ...live]);
+  await expect.poll(hrefs).toEqual([...live, null, null, null, ...live]);
   // What was written stays as it was written.
   const { content } = (await saving).postDataJSON() as { content: { body: string } };
   expect(content.body).toContain('[veza 0](javascript:alert%281%29)');

@@ -1,5 +1,6 @@
 import { newDraftPath } from '../drivers/desk.ts';
 import { hand, isSaved, openDraftPage, storedDraft, text } from '../drivers/draft-page.ts';
+import { isReady } from '../drivers/ready-page.ts';
 import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
@@ -101,4 +102,56 @@ test('pictures come by drop, paste and choice, are asked for their words, and ar
   for (const word of words) await expect(stranger.getByRole('img', { name: word, exact: true }).first()).toBeVisible();
   expect((await stranger.request.get(link)).status()).toBe(404);
   await stranger.close();
+});
+
+test('several are chosen from the device at once; the description of an article and of a photograph stand for one another', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('editor');
+  const path = newDraftPath('clanak');
+  await openDraftPage(page, path);
+  await page.getByRole('textbox', { name: 'Naslov' }).fill('Album s tavana');
+  await page.getByRole('textbox', { name: 'Sažetak' }).fill('Dvije slike u jednoj kutiji.');
+  await text(page).click();
+  await page.keyboard.type('Kutija.');
+  await page.getByRole('button', { name: 'Slika', exact: true }).click();
+  const jpeg = async (name: string, colour: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await takenPhotograph({ colour }),
+  });
+  await page
+    .getByRole('dialog', { name: 'Slika' })
+    .getByLabel('Nove slike s ovog uređaja')
+    .setInputFiles([
+      await jpeg('kuća.jpg', '#112244'),
+      { name: 'popis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('popis') },
+      await jpeg('bunar.jpg', '#224411'),
+    ]);
+  const figures = text(page).locator('figure');
+  await expect(figures).toHaveCount(2);
+  await expect(page.getByRole('dialog', { name: 'Slika' })).toBeHidden();
+  await expect(page.getByText(/^popis\.jpg: Ta se datoteka ne može otvoriti/)).toBeVisible();
+  await figures.nth(1).getByRole('textbox', { name: 'Što se na slici vidi' }).fill('Bunar pred kućom');
+  await isSaved(page);
+  await expect.poll(async () => (await storedDraft(context, path)).body).toContain('![Bunar pred kućom](');
+  const [house, well] = [...(await storedDraft(context, path)).body.matchAll(/foto-[0-9a-f]{16}\.jpg/g)].map(String);
+
+  const shelf = await context.newPage();
+  const description = shelf.getByLabel('Opis za one koji ne vide');
+  await shelf.goto(`/urednistvo/fotografija/${house}`);
+  await isReady(shelf);
+  await description.fill('Kuća s dvije česme');
+  await shelf.getByRole('button', { name: 'Spremite' }).click();
+  await expect(shelf.getByText('Spremljeno.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Objavite' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Album s tavana' })).toBeVisible();
+  for (const words of ['Kuća s dvije česme', 'Bunar pred kućom'])
+    await expect(page.getByRole('img', { name: words }).first()).toBeVisible();
+  await shelf.goto(`/urednistvo/fotografija/${well}`);
+  await expect(description).toHaveValue('Bunar pred kućom');
+  await shelf.close();
 });

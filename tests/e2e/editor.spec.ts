@@ -1,5 +1,6 @@
 import { newDraftPath } from '../drivers/desk.ts';
 import { isSaved, openDraftPage, storedBody, text } from '../drivers/draft-page.ts';
+import { sendForm } from '../drivers/member.ts';
 import { expect, test } from './site.ts';
 
 test.beforeEach(async ({ signIn }) => {
@@ -37,9 +38,42 @@ test('an article is written with the keyboard alone, saves itself as clean Markd
     .toBe(
       'Konji su išli u krug.\n\n**Ljeto** je bilo suho.\\\nDrugi stih.\n\n1917\\. bila je glad.\n\n- prvo\n- drugo',
     );
-  await page.getByRole('button', { name: 'Objavite' }).click();
+  // The button says what it does.
+  await page.getByLabel('Dan objave').fill('2099-12-24');
+  await page.getByLabel('Sat', { exact: true }).fill('08:00');
+  await expect(page.getByRole('button', { name: 'Objavite 24. prosinca 2099. u 8:00' })).toBeVisible();
+  for (const field of ['Sat', 'Dan objave']) await page.getByLabel(field, { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Objavite', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kako se vrhlo' })).toBeVisible();
   await expect(page.getByText('Ljeto', { exact: true })).toHaveCSS('font-weight', '600');
+});
+
+test('who proposes is told what it is, says why, and has the button in sight', async ({
+  page,
+  signIn,
+  site,
+  cookies,
+}) => {
+  await signIn('member');
+  await openDraftPage(page, '/predlozi/osoba/fra-didak-buntic');
+  const band = page.getByRole('region', { name: 'Što je ovo' });
+  await expect(band).toContainText('Predlažete izmjenu zapisa „Fra Didak Buntić“');
+  await expect(page.getByLabel('Rođenje')).toBeHidden();
+  await page.getByText('Vrijeme, mjesto i ostalo').click();
+  await expect(page.getByLabel('Rođenje')).toBeVisible();
+  await page.getByLabel('Zašto, i odakle to znate?').fill('Pričala mi je baka.');
+  await text(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Dopisano.');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(page.getByRole('button', { name: 'Predložite' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Predložite' }).click();
+  await expect(band).toContainText('čeka urednika');
+  await expect(band).toContainText('Pričala mi je baka.');
+  await sendForm(site.address, new URL(page.url()).pathname, { intent: 'discard' }, await cookies.member());
+  await signIn('editor');
+  await openDraftPage(page, '/urednistvo/nacrt/person~fra-didak-buntic');
+  await expect(band).toContainText('Uređujete nacrt objavljenoga zapisa „Fra Didak Buntić“');
 });
 
 test('the toolbar is one stop of the Tab key, and its arrows lead through it', async ({ page }) => {
@@ -68,11 +102,41 @@ test('@ finds a record and makes a link of it', async ({ page, context }) => {
     .getByRole('option', { name: /^Gumno/ })
     .first()
     .click();
-  await page.keyboard.type('kao nekad.');
+  await page.keyboard.type(', kao nekad.');
   await isSaved(page);
   await expect
     .poll(() => storedBody(context, path))
-    .toMatch(/^Pokraj kuće je \[Gumno\]\(\.\.\/locality\/gumno\.md\) kao nekad\.$/);
+    .toMatch(/^Pokraj kuće je \[Gumno\]\(\.\.\/locality\/gumno\.md\), kao nekad\.$/);
+});
+
+test('people of one name are told apart, and lead members into the tree, strangers to the sign-in', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const path = newDraftPath('clanak');
+  await openDraftPage(page, path);
+  await page.getByRole('textbox', { name: 'Naslov' }).fill('Tadijini');
+  await page.getByRole('textbox', { name: 'Sažetak' }).fill('Po kome su dobili ime.');
+  await text(page).click();
+  await page.keyboard.type('Sin je @Tadija');
+  await expect(page.getByRole('option', { name: /^Tadija Ćavar (oko )?1\d{3}\./ })).toHaveCount(3);
+  await page.getByRole('option', { name: 'Tadija Ćavar 1858.–1930., sin Ivana i Ive' }).click();
+  await page.keyboard.type('.');
+  await isSaved(page);
+  await expect.poll(() => storedBody(context, path)).toBe('Sin je [Tadija Ćavar](../../trees/cavar.ged#I44).');
+  await page.getByRole('button', { name: 'Objavite' }).click();
+  const link = page.getByRole('main').getByRole('link', { name: 'Tadija Ćavar' });
+  await expect(link).toBeVisible();
+  const stranger = await (await browser.newContext({ baseURL: site.address })).newPage();
+  await stranger.goto(page.url());
+  await stranger.getByRole('main').getByRole('link', { name: 'Tadija Ćavar' }).click();
+  await expect(stranger).toHaveURL(/\/prijava\?.*I44/);
+  await stranger.context().close();
+  await link.click();
+  await expect(page).toHaveURL(/\/obiteljsko-stablo-cavar\?osoba=I44/);
+  await expect(page.getByRole('heading', { name: 'Tadija Ćavar' })).toBeVisible();
 });
 
 test('the title of a record makes a link to it, an address one to another site', async ({ page, context }) => {
@@ -83,9 +147,10 @@ test('the title of a record makes a link to it, an address one to another site',
   await text(page).click();
   await page.keyboard.type('Vidi ');
   await link.click();
-  await field.fill('gumno');
-  await expect(page.getByRole('option', { name: /^Gumno/ }).first()).toBeVisible();
-  await field.press('Enter');
+  await expect(field).toBeFocused();
+  // Enter before anything is offered takes the title that was typed.
+  await page.keyboard.type('gumno');
+  await page.keyboard.press('Enter');
   await expect(text(page).getByRole('link', { name: 'Gumno' })).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type(' i ');
@@ -96,10 +161,51 @@ test('the title of a record makes a link to it, an address one to another site',
   await field.fill('primjer.hr');
   await field.press('Enter');
   await expect(text(page).getByRole('link', { name: 'primjer.hr' })).toBeVisible();
+  // Of words that are chosen the address is typed over what the dialog looks for.
+  await page.keyboard.type(' i ovo');
+  for (let letter = 0; letter < 'ovo'.length; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await link.click();
+  await expect(field).toHaveValue('ovo');
+  await page.keyboard.type('https://primjer.hr/ovo');
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByRole('link', { name: 'ovo', exact: true })).toHaveAttribute(
+    'href',
+    'https://primjer.hr/ovo',
+  );
   await isSaved(page);
   await expect
     .poll(() => storedBody(context, path))
     .toMatch(/^Vidi \[Gumno\]\(\.\.\/locality\/gumno\.md\).*\[?primjer\.hr/);
+});
+
+test('Enter chooses no offer for an earlier text', { tag: '@first-visit' }, async ({ page }) => {
+  await openDraftPage(page, newDraftPath('clanak'));
+  const links = page.getByRole('combobox', { name: 'Poveznice' });
+  await links.fill('gumn');
+  await expect(page.getByRole('option', { name: /^Gumno/ }).first()).toBeVisible();
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\?q=fra/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await links.fill('fra didak');
+  await links.press('ArrowDown');
+  await links.press('Enter');
+  gate.resolve();
+  await expect(page.getByRole('list', { name: 'Poveznice' })).toHaveText('Fra Didak Buntić');
+});
+
+test('title and summary grow where a browser has no field-sizing', { tag: '@first-visit' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('textarea { field-sizing: fixed !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await openDraftPage(page, newDraftPath('clanak'));
+  const title = page.getByRole('textbox', { name: 'Naslov' });
+  await title.fill('Kako se na brdu vrhlo, što se pritom pjevalo i tko je vodio konje '.repeat(4));
+  await expect.poll(() => title.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
 });
 
 test('a table, a note and a source are put in, and the note follows its source', async ({ page, context }) => {
@@ -215,7 +321,7 @@ test('two who write different paragraphs have both; on the same one they choose,
   await text(second).getByText('Prvi odlomak.').click();
   await second.keyboard.press('End');
   await second.keyboard.insertText(' A ovako drugi.');
-  const dialog = second.getByRole('dialog', { name: 'Dvoje je mijenjalo isto' });
+  const dialog = second.getByRole('dialog', { name: 'Dvoje ljudi mijenjalo je isto' });
   await dialog.getByLabel('Oboje, jedno za drugim').check();
   await dialog.getByRole('button', { name: 'Spremite odabrano' }).click();
   await expect

@@ -9,6 +9,8 @@ import { isReady } from '../drivers/ready-page.ts';
 import { PUBLIC_PATHS, SEEN_PAGES, type SeenPage } from './pages.ts';
 import { expect, test } from './site.ts';
 
+const SAMPLE_LABEL = /^Ogledn(?:i zapis|o stablo|a karta)/;
+
 test.describe.configure({ mode: 'parallel' });
 
 /** All that one warm visit can tell of a page; a cold one weighs it (budget.spec.ts). */
@@ -32,6 +34,11 @@ for (const seen of SEEN_PAGES) {
     // A tree brings its tools when it has been drawn.
     if ((await page.getByRole('application').count()) > 0) await expect(page.locator('[data-drawn]')).toBeVisible();
     if (seen.name === 'map') await liveMap(page);
+    await test.step('what is a sample says so in sight', async () => {
+      // Not the field of a draft that says so, which is folded away from who proposes something.
+      const labels = page.getByRole('main').getByText(SAMPLE_LABEL).and(page.locator(':not(label > span)'));
+      for (const label of await labels.all()) await expect(label).toBeVisible();
+    });
     await test.step('on paper it is dark on white, with nothing to press', () => expectGoodPaper(page));
     await test.step('axe finds nothing, and nothing sticks out', async () => {
       expect(await faultsEverywhereOn(page)).toEqual([]);

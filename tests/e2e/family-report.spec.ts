@@ -11,7 +11,7 @@ test('from somebody’s panel to the fan of their ancestors, to another’s, to 
   tree,
 }) => {
   await tree.open(`${TREE}?osoba=${VINKO}`);
-  await expect(tree.panel).toContainText('Roditelji su bili i rodbina: drugi bratić i druga sestrična.');
+  await expect(tree.panel).toContainText('Roditelji su bili i u rodu: drugi bratić i druga sestrična.');
   await tree.panel.getByRole('link', { name: 'Preci u lepezi' }).click();
   await expect(page).toHaveURL(FAN);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vinko Bošnjak');
@@ -30,7 +30,7 @@ test('from somebody’s panel to the fan of their ancestors, to another’s, to 
 
   await test.step('the report refers back, and goes home as a file', async () => {
     await page.goto(FAN);
-    await page.getByRole('link', { name: 'Rodoslovni izvještaj' }).click();
+    await page.getByRole('link', { name: 'Rodoslovno izvješće' }).click();
     await expect(page).toHaveURL(REPORT);
     await expect(page.getByRole('complementary', { name: 'Srodstvo roditelja' })).toContainText(
       'Zajednički preci roditelja',

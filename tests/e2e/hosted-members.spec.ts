@@ -89,7 +89,7 @@ test('whoever is invited is let in by the link alone', async ({ project, first }
   const pero = person('pozvani');
   const asked = { intent: 'invite', email: pero.email, role: 'writer' };
   expect((await sendForm(first.address, LIST, asked, cookie)).status).toBe(200);
-  const link = new URL(await sentLink(first.dataFolder, pero.email, 'Poziv'));
+  const link = new URL(await sentLink(first.dataFolder, pero.email, 'Poziv na stranicu'));
   const his = await becomeMember(first.address, pero);
   expect(await statusOf(first, '/obljetnice', his)).toBe(302);
   const token = link.searchParams.get('znak') ?? '';

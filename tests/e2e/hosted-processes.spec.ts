@@ -132,6 +132,9 @@ test('with Firestore out of reach public pages are read, and those of members sa
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pokušajte ponovno' })).toHaveAttribute('href', '/obljetnice');
+    await expect(page.getByText('Greška: 503')).toBeVisible();
+    for (const name of ['Povratak na početnu', 'Natrag'])
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/');
     await expect.poll(() => site.output()).toContain('Failed to get document because the client is offline.');
     expect(site.output()).not.toContain('@primjer');
     await page.context().clearCookies();

@@ -320,6 +320,9 @@ test('a page asked for while offline says so, and comes when asked for again', a
   await page.getByRole('link', { name: 'Ispričajte uspomenu.' }).click();
   await expect(page.getByRole('heading', { name: 'Nema veze' })).toBeVisible();
   await logged;
+  const error = page.getByRole('main');
+  for (const name of ['Povratak na početnu', 'Natrag', 'Povijest Bošnjaka', 'Povijest Ćavara', 'Povijesni blog'])
+    await expect(error.getByRole('link', { name })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Pokušajte ponovno' }).click();
   await expect(page).toHaveURL(/\/novi-spomen$/);

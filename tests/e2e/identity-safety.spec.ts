@@ -104,7 +104,7 @@ test('links for a new password end with a newer one, with a change of the passwo
   expect(second).not.toBe(first);
   const refused = await spend(first);
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('možda ste poslije nje dobili noviju');
+  expect(await refused.text()).toContain('Ova poveznica više ne vrijedi. Zatražite novu.');
   const change = { intent: 'password', password: ana.password, newPassword: 'bura na škurama' };
   expect((await sendForm(site.address, '/moj-racun', change, cookie)).status).toBe(302);
   expect((await spend(second)).status).toBe(400);

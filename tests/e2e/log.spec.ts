@@ -12,6 +12,13 @@ const MACHINES = ['93.136.20.7', '2001:db8:77:1::5'];
 const TOKEN = 'kanarinacZnak0123456789abcdef';
 const PASSWORD = 'kanarinac na lozinci';
 const TELEPHONE = '+387 63 555 0199';
+/** A start without them says so. */
+const CONTACT = {
+  CONTACT_EMAIL: 'brdo@primjer.hr',
+  CONTACT_ADDRESS: 'Naše brdo 1, 88220 Široki Brijeg',
+  FACEBOOK_URL: 'https://facebook.primjer/brdo',
+  INSTAGRAM_URL: 'https://instagram.primjer/brdo',
+};
 /** Moves the cursor, clears the screen, turns the order of letters round, ends the line. */
 const COMMANDS = '\u001b[2J\u009b31m\u202e\u2066\u2028';
 const ALL = `${EMAIL} ${MACHINES.join(' ')} ${TELEPHONE} /pregled/${TOKEN} ?znak=${TOKEN} ${COMMANDS}`;
@@ -123,7 +130,7 @@ for (const format of ['json', 'pretty'] as const) {
   test(`LOG=${format}: whatever strangers fill in, no line names anybody, holds a token or commands a terminal`, async () => {
     const mail = await startRefusingMailServer();
     const site = await startSite({
-      env: { LOG: format, TRUST_PROXY: '1', SMTP_URL: mail.url, MAIL_FROM: 'Brdo <brdo@primjer.hr>' },
+      env: { LOG: format, TRUST_PROXY: '1', SMTP_URL: mail.url, MAIL_FROM: 'Brdo <brdo@primjer.hr>', ...CONTACT },
     });
     await fillEverything(site);
     // Letters are sent after the answer; a refusal of theirs is logged when it is final.
@@ -134,6 +141,7 @@ for (const format of ['json', 'pretty'] as const) {
     mail.stop();
     const lines = site.output().split('\n').filter(Boolean);
     expect(lines.length).toBeGreaterThan(40);
+    expect(site.output()).not.toContain('The footer lacks contact');
     expect(
       lines.filter((line) =>
         /kanarinac(?!@)[^"]*@|@primjer|%40primjer|kanarinacZnak|na lozinci|na\+lozinci|555 ?0199/i.test(line),

@@ -81,6 +81,9 @@ test('members’ pages are kept for who wants it, sealed, and go with the sessio
   await page.goto(TREE);
   await isReady(page);
   await expect(page.getByRole('tree')).toBeVisible();
+  await page.goto('/privatnost');
+  await expect(page.getByText('Čitate kopiju od')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prijava' })).toBeHidden();
   await page.goto('/obljetnice');
   await expect(page.getByRole('link', { name: 'Jozo Ćavar' })).toBeVisible();
 

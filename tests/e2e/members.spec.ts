@@ -15,7 +15,7 @@ const person = (id: string, name = `Osoba ${id}`) => ({
 let site: SiteProcess;
 let editor: string;
 test.beforeAll(async () => {
-  site = await startSite({ env: { EDITORS: `${UREDNICA.email},glavni@primjer.hr` } });
+  site = await startSite({ env: { EDITORS: `${UREDNICA.email},glavni@primjer.hr,${person('nova').email}` } });
   editor = await becomeEditor(site);
 });
 test.afterAll(() => site.stop());
@@ -127,7 +127,7 @@ test('whoever is invited becomes a writer by the link in the email, with the inv
   await form.getByRole('button', { name: 'Pošaljite poziv' }).click();
   await expect(page.getByText(`Poziv šaljemo na ${pero.email}.`)).toBeVisible();
   await expect(rowOf(page, pero.email)).toContainText('pisac');
-  const link = await sentLink(site.dataFolder, pero.email, 'Poziv');
+  const link = await sentLink(site.dataFolder, pero.email, 'Poziv na stranicu');
 
   // Somebody else who gets hold of the link gains nothing by it.
   const other = await becomeVerified(site, person('tudi'));
@@ -151,7 +151,7 @@ test('whoever is invited becomes a writer by the link in the email, with the inv
   await expect(invited.getByText('Dobro došli! Poziv je prihvaćen')).toBeVisible();
   await expect(invited.getByText('Adresa je potvrđena.')).toBeVisible();
   await invited.goto(link);
-  await expect(invited.getByText('Ovaj poziv više ne vrijedi:')).toBeVisible();
+  await expect(invited.getByText('Ovaj poziv više ne vrijedi.')).toBeVisible();
   await his.close();
   await page.goto(`${site.address}${LIST}?trazi=${pero.email}`);
   await expect(rowOf(page, pero.name)).toContainText('pisac');
@@ -163,7 +163,7 @@ test('an invitation is taken back, and that, too', async ({ page, context }) => 
   await form.getByLabel('Adresa e-pošte').fill('povucen@primjer.hr');
   await form.getByRole('button', { name: 'Pošaljite poziv' }).click();
   await expect(page.getByText('Poziv šaljemo na povucen@primjer.hr.')).toBeVisible();
-  const link = await sentLink(site.dataFolder, 'povucen@primjer.hr', 'Poziv');
+  const link = await sentLink(site.dataFolder, 'povucen@primjer.hr', 'Poziv na stranicu');
   const said = async () => (await fetch(link)).text();
   expect(await said()).toContain('Uredništvo vas poziva među članove');
   await page.getByRole('button', { name: 'Povucite poziv: povucen@primjer.hr' }).click();
@@ -188,4 +188,13 @@ test('without scripts everything is done by plain forms, and answered on the pag
   await page.getByRole('button', { name: 'Poništite' }).click();
   await expect(page.getByText(`${jela.name}: član.`)).toBeVisible();
   await context.close();
+});
+
+test('an editor whose address is not confirmed is led to confirm it', async ({ page, context }) => {
+  const cookie = await becomeMember(site.address, person('nova'));
+  await context.addCookies([cookieOf(site, cookie)]);
+  await page.goto(`${site.address}/urednistvo`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Potvrdite adresu e-pošte');
+  await page.getByRole('main').getByRole('link', { name: 'Moj račun' }).click();
+  await expect(page.getByRole('button', { name: 'Zatražite novu poruku' })).toBeVisible();
 });

@@ -28,6 +28,23 @@ test('a name in memoriam leads a visitor to what anybody may see, and a member t
   await expect(page).toHaveURL(MEMORIAL);
 });
 
+test('members see faces of the dead in the list and on the home page, visitors do not', async ({ page, signIn }) => {
+  const luka = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Luka Bošnjak' });
+  const section = page.getByRole('navigation', { name: 'Kamo dalje' });
+  for (const reader of ['visitor', 'member']) {
+    if (reader === 'member') await signIn('member');
+    const sees = reader === 'member';
+    await page.goto('/in-memoriam');
+    await expect(luka.locator('img')).toHaveCount(sees ? 2 : 0);
+    await page.goto('/');
+    await expect(section.locator('img')).toHaveCount(sees ? 8 : 0);
+  }
+  const [face = ''] = await section
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+  expect((await page.request.get(face)).ok()).toBe(true);
+});
+
 test('no page open to all leads a visitor to the gate of a memorial', async ({ page }) => {
   for (const path of [
     '/',

@@ -76,7 +76,7 @@ test('a candle by hand', async ({ page }) => {
   await page.context().addCookies([cookieOf(site, await enter(61))]);
   await page.goto(ANDRIJA);
   await page.getByRole('button', { name: 'Zapalite svijeću' }).click();
-  await expect(page.getByText('Vaša svijeća danas gori.')).toBeVisible();
+  await expect(page.getByText('Vaša svijeća danas gori.')).toBeFocused();
   await expect(page.getByText(/^Zapaljeno: 1/)).toBeVisible();
   await expect(page.getByRole('list').getByText('Član 61')).toBeVisible();
 });

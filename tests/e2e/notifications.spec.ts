@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sendDraft } from '../drivers/desk.ts';
 import { becomeEditor, becomeVerified, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { sendForm } from '../drivers/member.ts';
 import { emailsTo, sentLink } from '../drivers/outbox.ts';
@@ -45,6 +46,9 @@ test('a number beside «Uredništvo» says how much waits, to those who edit and
 
 test('who chose so is told at once what waits, once and not for everything that comes', async ({ page, context }) => {
   await write('Prije izbora', 40);
+  const ana = await becomeVerified(site, { ...MATE, email: 'ana@primjer.hr' });
+  const { url } = await fetch(`${site.address}/predlozi/lokalitet/gumno`, { headers: { cookie: ana } });
+  await sendDraft(site, new URL(url).pathname, { title: 'Gumno', body: 'Drukčije.', intent: 'propose' }, ana);
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}/moj-racun`);
   await isReady(page);
@@ -55,10 +59,11 @@ test('who chose so is told at once what waits, once and not for everything that 
   await expect(section.getByText('Spremljeno.')).toBeVisible();
   await expect(section.getByLabel('Odmah')).toBeChecked();
   for (let count = 50; count < 55; count += 1) await write(`Nalet ${count}`, count);
-  expect(await sentLink(site.dataFolder, UREDNICA.email, 'Čeka vašu riječ')).toBe(`${site.address}/urednistvo`);
+  expect(await sentLink(site.dataFolder, UREDNICA.email, 'Čeka vašu riječ')).toBe(url);
   const told = emailsTo(site.dataFolder, UREDNICA.email).filter((text) => text.includes('Čeka vašu riječ'));
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/– \d+\u00a0poruk[ae]/);
+  expect(told[0]).toContain('O prijedlogu „Gumno“');
   // Nothing of what people wrote is in it.
   expect(told[0]).not.toContain('Nalet');
   const held = JSON.parse(await read('/moj-racun/podatci', editor)) as { membership: { notifications: string } };

@@ -2,6 +2,7 @@ import { type Guard, type PageKind, type PageName, table } from '../../app/route
 import { newDraftPath, onceOn, previewOf, publishNew, sendDraft } from '../drivers/desk.ts';
 import { sentLink } from '../drivers/outbox.ts';
 import { memoryForm, STANA } from '../drivers/sent-memory.ts';
+import { shareKinship } from '../drivers/shared-kinship.ts';
 import type { SiteProcess } from '../drivers/site-process.ts';
 
 /** What somebody looks at; a service answers with data, a file or a redirect. */
@@ -86,6 +87,7 @@ const EXAMPLES: Readonly<Record<SeenName, Address>> = {
   house: '/interaktivna-karta/kuca/kuca-c1',
   treeFan: '/obiteljsko-stablo/bosnjak/lepeza/I138',
   familyReport: '/obiteljsko-stablo/bosnjak/izvjestaj/I138',
+  sharedKinship,
   unmatched: '/nema-toga',
 };
 
@@ -129,6 +131,11 @@ export const GUARDED_PATHS = SEEN_PAGES.filter(({ guard }) => guard !== 'public'
 /** A page that an editor has added. */
 function ownPage(site: SiteProcess): Promise<string> {
   return onceOn(site, 'page', (editor) => publishNew(site, 'stranica', { title: 'Kako do nas' }, editor));
+}
+
+/** A kinship that a member has shared. */
+function sharedKinship(site: SiteProcess): Promise<string> {
+  return onceOn(site, 'kinship', (editor) => shareKinship(site, ['I101', 'I12'], editor));
 }
 
 /** A draft that somebody was sent a link to. */

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { runArchive } from '../drivers/archive-command.ts';
 import { publishNew } from '../drivers/desk.ts';
 import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { isReady } from '../drivers/ready-page.ts';
@@ -249,21 +248,6 @@ test('what no record shows can be deleted, and brought back', async ({ page }) =
   await expect(page.getByText('Fotografija je vraćena.')).toBeVisible();
   await page.goto(`${site.address}${PHOTOGRAPH}/${file}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('a whole archive carries descriptions, earlier files and the bin elsewhere', async () => {
-  const folder = test.info().outputPath('whole');
-  const exported = await runArchive(site.dataFolder, 'export', folder, '--whole');
-  expect(exported.status, exported.stderr).toBe(0);
-  const imported = await runArchive(test.info().outputPath('elsewhere'), 'import', folder, '--whole');
-  expect(imported.status, imported.stdout).toBe(0);
-  expect(imported.stdout).toContain('The same.');
-  const { src } = await photographOf('Kuća u Docu');
-  expect(readFileSync(join(folder, 'private/photographs.json'), 'utf8')).toContain('oko 1962.');
-  // The file that was replaced, and taken back, left another behind.
-  const former = readdirSync(join(folder, 'private/files'));
-  expect(former).toHaveLength(1);
-  expect(src).not.toContain(former[0]);
 });
 
 test.describe('without scripts', () => {

@@ -22,6 +22,17 @@ test.describe('on paper', () => {
     expect(after).toContain(await source.getAttribute('href'));
   });
 
+  test('a short record takes two sheets, and its button prints it', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-test-printed', '');
+    });
+    await page.goto('/historic-sites/1/gumno');
+    await page.getByRole('button', { name: 'Ispišite' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-test-printed', '');
+    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
   test('is a file of sheets with margins', async ({ page }) => {
     await page.goto('/povijest-cavara/odakle-su-cavari');
     const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

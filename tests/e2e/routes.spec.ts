@@ -9,6 +9,7 @@ test('a page behind the gate sends a visitor to the sign-in, and its payload now
     expect
       .soft([payload.status(), payload.headers()['cache-control']], path)
       .toEqual([401, expect.stringContaining('no-store')]);
+    expect.soft(await payload.text(), path).toMatch(/"ErrorResponse",(\d+),\d+,\1\],"Unauthorized",401\]/);
   }
 });
 
@@ -34,7 +35,7 @@ test.describe('what is not there', () => {
       await expect(page.getByText('Greška: 404')).toBeVisible();
       const payload = await request.get(`${path}.data`);
       expect(payload.status()).toBe(404);
-      expect(await payload.text()).toContain(`Page not found: ${path}`);
+      expect(await payload.text()).toContain(`"Page not found: ${path}",404,"Not Found"`);
     });
   }
 
@@ -51,7 +52,7 @@ test.describe('what is not there', () => {
       await expect(page.getByText('Greška: 404')).toBeVisible();
       const payload = await request.get(`${path}.data`);
       expect(payload.status()).toBe(404);
-      expect(await payload.text()).toContain('"Page Not Found"');
+      expect(await payload.text()).toContain('"Page Not Found",404,"Not Found"');
     });
   }
 

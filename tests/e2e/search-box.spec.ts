@@ -14,7 +14,7 @@ const field = (page: Page) => box(page).getByRole('combobox', { name: 'Što tra�
 const options = (page: Page) => box(page).getByRole('option');
 /** All that is found for these words; while they are typed slowly, their beginnings are found before. */
 const allFound = async (page: Page, words: string) => {
-  await expect(options(page).last()).toHaveText(/^Svi nalazi \(\d+\)$/);
+  await expect(options(page).last()).toHaveText(/^Svi rezultati \(\d+\)$/);
   await expect(options(page).last()).toHaveAttribute('href', new RegExp(`\\?q=${words}&tipka=1$`));
 };
 
@@ -32,12 +32,12 @@ for (const { kind, path } of [
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.type('gumno');
     await allFound(page, 'gumno');
-    await expect(box(page).getByRole('listbox', { name: 'Nalazi' })).toBeVisible();
+    await expect(box(page).getByRole('listbox', { name: 'Rezultati' })).toBeVisible();
     await expect(field(page)).toHaveAttribute(
       'aria-controls',
       (await box(page).getByRole('listbox').getAttribute('id')) ?? '-',
     );
-    await expect(box(page).getByRole('status')).toHaveText(/^\d+\snalaza?$/);
+    await expect(box(page).getByRole('status')).toHaveText(/^\d+\srezultata?$/);
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
 
     // Down to the first, up past it to the field, and once more to the last.
@@ -85,7 +85,7 @@ test('Enter without an option leads to all that is found, and so does the last o
   await expect(box(page)).toBeHidden();
   await magnifier(page).click();
   await field(page).fill('kuća');
-  await options(page).filter({ hasText: 'Svi nalazi' }).click();
+  await options(page).filter({ hasText: 'Svi rezultati' }).click();
   await expect(page).toHaveURL(/\/pretraga\?q=ku%C4%87a&tipka=1$/);
 });
 
@@ -126,7 +126,7 @@ test('what is typed while its part is held back is found when it comes, and the 
   await page.keyboard.type('gumno');
   await expect(box(page).getByLabel('Što tražite?')).toHaveValue('gumno');
   gate.resolve();
-  await expect(options(page).last()).toHaveText(/^Svi nalazi/);
+  await expect(options(page).last()).toHaveText(/^Svi rezultati/);
   await box(page).getByRole('button', { name: 'Zatvorite' }).click();
   await expect(box(page)).toBeHidden();
   await expect(magnifier(page)).toBeFocused();
@@ -189,7 +189,7 @@ test('what was perhaps meant can be taken instead', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('gumno');
-  await expect(options(page).last()).toHaveText(/^Svi nalazi/);
+  await expect(options(page).last()).toHaveText(/^Svi rezultati/);
 });
 
 test('axe finds nothing in the opened box, with finds and without', { tag: '@long' }, async ({ page }) => {
@@ -198,8 +198,8 @@ test('axe finds nothing in the opened box, with finds and without', { tag: '@lon
   await expect(options(page)).toHaveText(EXAMPLES);
   expect(await faultsEverywhereOn(page)).toEqual([]);
   for (const [text, status] of [
-    ['gumno', /nalaza?$/],
-    ['gummno', /nalaza? za „gumno“$/],
+    ['gumno', /rezultata?$/],
+    ['gummno', /rezultata? za „gumno“$/],
     ['xyzzyq', 'Ništa nije nađeno'],
   ] as const) {
     await field(page).fill(text);
@@ -216,20 +216,20 @@ test('words to try stand in the empty box, and one of them is typed by a key or 
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('gumno');
-  await expect(options(page).last()).toHaveText(/^Svi nalazi/);
+  await expect(options(page).last()).toHaveText(/^Svi rezultati/);
   await page.keyboard.press('Escape');
   await options(page).filter({ hasText: '1917.' }).click();
   await expect(field(page)).toHaveValue('1917.');
   await expect(field(page)).toBeFocused();
-  await expect(options(page).last()).toHaveText(/^Svi nalazi/);
+  await expect(options(page).last()).toHaveText(/^Svi rezultati/);
 });
 
 test('what is found for other words is said to be, above the list', async ({ page }) => {
   await page.goto(POST);
   await magnifier(page).click();
   await field(page).fill('gummno');
-  await expect(box(page).getByRole('listbox', { name: 'Nalazi za „gumno“' })).toBeVisible();
-  await expect(box(page).getByText('Nalazi za „gumno“', { exact: true })).toBeVisible();
+  await expect(box(page).getByRole('listbox', { name: 'Rezultati za „gumno“' })).toBeVisible();
+  await expect(box(page).getByText('Rezultati za „gumno“', { exact: true })).toBeVisible();
   await expect(options(page).filter({ hasText: 'Jeste li mislili' })).toHaveCount(0);
   await expect(options(page).first()).toContainText(/gumno/i);
 });
@@ -306,7 +306,7 @@ test.describe('on a phone', () => {
       await isReady(page);
       await magnifier(page).tap();
       await field(page).fill('gumno');
-      await expect(options(page).last()).toHaveText(/^Svi nalazi/);
+      await expect(options(page).last()).toHaveText(/^Svi rezultati/);
       const { x, y, width } = (await box(page).boundingBox()) ?? {};
       expect([x, y, width]).toEqual([0, 0, 390]);
       expect(
@@ -338,7 +338,7 @@ test.describe('on a phone', () => {
       await expect(field(page)).toBeFocused();
       await expect(page.getByRole('dialog', { name: 'Izbornik' })).toBeHidden();
       await field(page).fill('gumno');
-      await expect(options(page).last()).toHaveText(/^Svi nalazi/);
+      await expect(options(page).last()).toHaveText(/^Svi rezultati/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect((await box(page).boundingBox())?.height).toBeLessThanOrEqual(640);
       await page.keyboard.press('ArrowUp');

@@ -27,7 +27,7 @@ for (const [query, url] of FINDS) {
 
 test('a slip of the finger is put right, and said', async ({ page }) => {
   await page.goto('/pretraga?q=gummno');
-  await expect(page.getByText('Za „gummno“ ništa nije nađeno. Prikazani su nalazi za „gumno“.')).toBeVisible();
+  await expect(page.getByText('Za „gummno“ ništa nije nađeno. Prikazani su rezultati za „gumno“.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Gumno', exact: true })).toBeVisible();
 });
 

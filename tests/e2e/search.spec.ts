@@ -17,10 +17,10 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/pretraga\?q=gumno$/);
     await expect(page).toHaveTitle('Pretraga: gumno - Naše brdo');
     await expect(page.getByLabel('Što tražite?')).toHaveValue('gumno');
-    await expect(page.getByText(/^\d+\snalaza? za „gumno“$/)).toBeVisible();
+    await expect(page.getByText(/^\d+\srezultata? za „gumno“$/)).toBeVisible();
     const localities = page.getByRole('region', { name: 'Lokaliteti' });
     await expect(localities.locator('mark').first()).toHaveText(/gumno/i);
-    await expect(localities.getByRole('heading', { level: 2, name: /^Lokaliteti \(\d+\snalaza?\)$/ })).toBeVisible();
+    await expect(localities.getByRole('heading', { level: 2, name: /^Lokaliteti \(\d+\srezultata?\)$/ })).toBeVisible();
     await localities.getByRole('link', { name: 'Gumno', exact: true }).click();
     await expect(page).toHaveURL(/\/historic-sites\/1\/gumno$/);
   });
@@ -28,9 +28,9 @@ test.describe('without scripts', () => {
   test('a kind narrows what was found and can be taken back, on a phone from a fold', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(SOMETHING);
-    const filters = page.getByRole('navigation', { name: 'Suzite nalaze' });
+    const filters = page.getByRole('navigation', { name: 'Suzite izbor' });
     await expect(filters.getByRole('link', { name: /^Lokaliteti \d+$/ })).toBeHidden();
-    await filters.getByText('Suzite nalaze').click();
+    await filters.getByText('Suzite izbor').click();
     await filters.getByRole('link', { name: /^Lokaliteti \d+$/ }).click();
     await expect(page).toHaveURL(/q=gumno&vrsta=lokaliteti$/);
     await expect(page.getByRole('region', { name: 'Lokaliteti' })).toBeVisible();
@@ -204,12 +204,12 @@ test('half a word that is a word by itself finds on the page what it found in th
   await page.goto('/povijesni-blog');
   await page.getByRole('banner').getByRole('link', { name: 'Pretraga' }).click();
   await page.getByRole('combobox').fill('ognji');
-  const all = page.getByRole('option', { name: 'Svi nalazi' });
+  const all = page.getByRole('option', { name: 'Svi rezultati' });
   const [, promised] = /\((\d+)\)/.exec(await all.innerText()) ?? [];
   expect(Number(promised)).toBeGreaterThan(1);
   await all.click();
-  await expect(page.getByText(new RegExp(`^${promised}\\snalaza? za „ognji“$`))).toBeVisible();
-  const choice = page.getByRole('navigation', { name: 'Suzite nalaze' }).getByRole('link', { name: /^Članci \d+$/ });
+  await expect(page.getByText(new RegExp(`^${promised}\\srezultata? za „ognji“$`))).toBeVisible();
+  const choice = page.getByRole('navigation', { name: 'Suzite izbor' }).getByRole('link', { name: /^Članci \d+$/ });
   await choice.click();
   await expect(page.getByRole('region', { name: 'Članci' })).toBeVisible();
 });

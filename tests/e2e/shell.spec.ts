@@ -30,6 +30,7 @@ test.describe('footer', () => {
       '/povijest-bosnjaka',
       '/povijest-cavara',
       '/povijesni-lokaliteti',
+      '/povijesna-razdoblja',
       '/interaktivna-karta',
     ]);
     await expect(footer).toContainText(`© ${new Date().getFullYear()}.`);
@@ -60,6 +61,25 @@ test('cards stand in rows of three, four or five, as wide as the window is', asy
     expect(row.at(-1).right - row[0].left).toBeGreaterThan(0.75 * width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+test('names from all over Europe are set in the faces of the site', async ({ page }) => {
+  await page.goto('/nasa-misija');
+  await page.locator('h1').evaluate((heading) => {
+    heading.textContent = 'Brontë Núñez Üőrsi Łódź Çelik Åse';
+  });
+  await page.evaluate(() => document.fonts.ready);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  await expect(async () => {
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual(
+      fonts.map(() => ['Alegreya', true]),
+    );
+  }).toPass();
 });
 
 test('the contact in the footer is what is configured, and a start says what is missing', async ({ site }) => {

@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Hvala, adresa je potvrđena.')).toBeVisible();
       await page.context().clearCookies();
       await page.goto(link);
-      await expect(page.getByText('Ova više ne vrijedi')).toBeVisible();
+      await expect(page.getByText('Ova poveznica više ne vrijedi.')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: 'Prijavite se' })).toBeVisible();
     });
 

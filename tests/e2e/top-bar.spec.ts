@@ -25,13 +25,17 @@ test.describe('wide', () => {
     await page.goto('/povijesni-blog');
     const navigation = page.getByRole('navigation', { name: 'Glavna navigacija' });
     await expect(navigation.getByRole('link')).toHaveText(LABELS);
-    const tops = await navigation
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
+    const seen = await navigation.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { top, width, height } = link.getBoundingClientRect();
+        return { top, smallest: Math.min(width, height), letters: Number.parseFloat(getComputedStyle(link).fontSize) };
+      }),
+    );
+    expect(new Set(seen.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...seen.map(({ smallest }) => smallest))).toBeGreaterThanOrEqual(44);
+    expect(Math.min(...seen.map(({ letters }) => letters))).toBeGreaterThanOrEqual(15);
     await expect(navigation.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('banner').locator('a svg').first()).toBeVisible();
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
     await expect(page.getByRole('button', { name: 'Izbornik' })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1370);
   });
@@ -121,6 +125,10 @@ test.describe('narrow', () => {
     await expect(page.getByRole('navigation', { name: 'Glavna navigacija' })).toBeVisible();
     await page.setViewportSize({ width: 800, height: 900 });
     await expect(page.getByRole('button', { name: 'Izbornik' })).toBeVisible();
+    for (const width of [320, 960, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBe(64);
+    }
   });
 });
 
@@ -219,6 +227,7 @@ test.describe('in large letters', () => {
         for (const [width, percent] of LARGE) {
           await page.setViewportSize({ width, height: 640 });
           await enlarge(page, percent);
+          expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
           const controls = await page.locator('body > header').evaluate((bar) =>
             [...bar.querySelectorAll<HTMLElement>('a, button')]
               .filter((control) => !control.closest('[popover]') && control.checkVisibility())
@@ -242,4 +251,16 @@ test.describe('in large letters', () => {
       }
     });
   }
+});
+
+test('@first-visit a browser that knows no popovers shows none of them, and the page is read', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(':popover-open', ':not-known-here');
+    await route.fulfill({ response, body: `[popover]{display:block}${body}` });
+  });
+  await page.goto('/nasa-misija');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#izbornik')).toBeHidden();
+  await expect(page.locator('header [popovertarget]:visible')).toHaveCount(0);
 });

@@ -152,13 +152,11 @@ test('editors hear who else edits the same person, until they leave; nobody else
 });
 
 test('every photograph that is offered for a tree can stand in it', async () => {
-  const offered = await ask('editor', '/urednistvo/fotografije.json?objavljene=1');
-  const all = await ask('editor', '/urednistvo/fotografije.json');
+  const offered = await ask('editor', '/urednistvo/fotografije.json');
   expect(offered.answer.photographs.length).toBeGreaterThan(0);
-  expect(offered.answer.photographs.length).toBeLessThanOrEqual(all.answer.photographs.length);
   const { file } = offered.answer.photographs[0];
   const put = (name: string) =>
-    ask('editor', `${TREE}/izmjena`, { edit: { kind: 'picture', person: DEAD, file: name }, basedOn: '' });
+    ask('editor', `${TREE}/izmjena`, { edit: { kind: 'picture', owner: { person: DEAD }, file: name }, basedOn: '' });
   expect(await put(file)).toMatchObject({ status: 200, answer: { kind: 'done' } });
   expect(await put('nema-je.jpg')).toMatchObject({ status: 422, answer: { kind: 'refused', field: 'file' } });
 });

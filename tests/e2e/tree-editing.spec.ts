@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeMember, CLANICA } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
 import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { namesIn, type TreePage } from '../drivers/tree-page.ts';
 import { expect, test as onTree, TREE } from './tree-site.ts';
 
@@ -213,7 +215,7 @@ test('who leaves a marriage is told the bonds that go, and the marriage stays wi
     .getByRole('button', { name: /^Odvojite/ })
     .click();
   const form = family.getByRole('form', { name: /^Odvajanje od obitelji/ });
-  await expect(form).toContainText('Veza s bračnim drugom: Mate Bošnjak');
+  await expect(form).toContainText('Veza sa supružnikom: Mate Bošnjak');
   await form.getByRole('button', { name: 'Odvojite' }).click();
   await expect(panel.getByRole('status').getByText(/^Spremljeno: odvajanje/)).toBeVisible();
   await expect(family.getByRole('button', { name: /^Vjenčanje 1810\./ })).toBeVisible();
@@ -234,6 +236,43 @@ test('of two who change the same, the second sees both and decides', async ({ tr
   await expect(conflict).toContainText('Moje selo');
   await conflict.getByRole('button', { name: 'Spremite svoje' }).click();
   await expect(panel.getByRole('button', { name: /^Rođenje.*Moje selo/ })).toBeVisible();
+});
+
+test('a photograph of the device is put on somebody who has died, and members see it', async ({ tree, site }) => {
+  const panel = await openEditing(tree, 'I30', 'Uredite');
+  await panel.getByRole('button', { name: 'Dodajte fotografiju' }).click();
+  await panel
+    .getByLabel('Nova slika s ovog uređaja')
+    .setInputFiles([
+      { name: 'dvor.jpg', mimeType: 'image/jpeg', buffer: await takenPhotograph({ colour: '#447766' }) },
+    ]);
+  await expect(panel.getByRole('img', { name: 'Odabrana fotografija' })).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Što je na slici' }).fill('Pred kućom');
+  await panel.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('button', { name: /^Fotografija.*Pred kućom/ })).toBeVisible();
+  await tree.open(`${TREE}?osoba=I30`);
+  const shown = await tree.panel.getByRole('img', { name: 'Pred kućom' }).getAttribute('src');
+  const cookie = await becomeMember(site.address, CLANICA);
+  expect((await fetch(new URL(shown ?? '', site.address), { headers: { cookie } })).status).toBe(200);
+  expect((await fetch(new URL(shown ?? '', site.address))).status).toBe(404);
+});
+
+test('a photograph of the device is put on a wedding, and stands with both', async ({ tree }) => {
+  const panel = await openEditing(tree, 'I30', 'Uredite');
+  await panel.getByRole('button', { name: /^Vjenčanje/ }).click();
+  await panel.getByRole('button', { name: 'Dodajte fotografiju' }).first().click();
+  const form = panel.getByRole('form', { name: 'Fotografija (vjenčanje)' });
+  const wedding = { name: 'svatovi.jpg', mimeType: 'image/jpeg', buffer: await takenPhotograph({ colour: '#774466' }) };
+  await form.getByLabel('Nova slika s ovog uređaja').setInputFiles([wedding]);
+  await expect(form.getByRole('img', { name: 'Odabrana fotografija' })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Što je na slici' }).fill('Svatovi pred kućom');
+  await form.getByRole('button', { name: 'Spremite' }).click();
+  await expect(panel.getByRole('button', { name: /^Fotografija \(vjenčanje\).*Svatovi/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Vjenčanje/ })).toBeFocused();
+  for (const partner of ['I30', 'I31']) {
+    await tree.open(`${TREE}?osoba=${partner}`);
+    await expect(tree.panel.getByRole('img', { name: 'Svatovi pred kućom' })).toBeVisible();
+  }
 });
 
 test.describe('on a phone', () => {

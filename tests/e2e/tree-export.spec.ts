@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { dayText } from '../../app/text/dates.ts';
+import { dayOf } from '../../domain/site-zone.ts';
 import { cookieOf } from '../drivers/editor.ts';
 import { readPdf } from '../drivers/pdf-reader.ts';
 import { expect, TREE, test } from './tree-site.ts';
@@ -12,14 +14,7 @@ async function exported(page: Page, name: string): Promise<Buffer> {
   return readFileSync(await download.path());
 }
 
-/** There, where the browser is: late in the evening it is tomorrow. */
-const today = () =>
-  new Date().toLocaleDateString('hr', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: test.info().project.use.timezoneId,
-  });
+const today = () => dayText(dayOf(Date.now()));
 
 test('what is visible is exported as SVG, PNG and PDF, on one sheet or on several', async ({ tree, page }) => {
   await tree.open(`${TREE}?osoba=I101`);

@@ -52,11 +52,11 @@ async function text(path: string, cookie = editor): Promise<string> {
 test('a tree’s faults are told, accepted for good and taken back, and a place is mended everywhere and as it was', {
   tag: '@long',
 }, async ({ page, context }) => {
-  expect(await text(HEALTH)).toContain('Stablo je zdravo');
+  expect(await text(HEALTH)).toContain('Stablo je uredno');
   expect(await text('/urednistvo/stabla')).toContain('(ništa ne treba ispraviti)');
 
   await upload('cavar', FAULTY);
-  expect(await text('/urednistvo/stabla')).toMatch(/Zdravlje stabla<\/a> \(4\s+nalaza\)/u);
+  expect(await text('/urednistvo/stabla')).toMatch(/Provjera stabla<\/a> \(4\s+primjedbe\)/u);
 
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}${HEALTH}`);
@@ -64,10 +64,10 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   const faults = page.getByRole('region', { name: /^Smrt prije rođenja/ });
   await expect(faults).toContainText(FAULT);
   await expect(faults.getByRole('link', { name: 'Jure Naopaki' })).toHaveAttribute('href', /cavar\?osoba=I9001$/);
-  await expect(page.getByRole('region', { name: 'Zdravlje stabla' })).toContainText('Smrt prije rođenja 2\u00a0osobe');
+  await expect(page.getByRole('region', { name: 'Provjera stabla' })).toContainText('Smrt prije rođenja 2\u00a0osobe');
   expect(await faultsEverywhereOn(page)).toEqual([]);
   for (const person of ['Jure', 'Mate']) await faults.getByRole('checkbox', { name: new RegExp(person) }).check();
-  await faults.getByRole('button', { name: /^Tako je za označene/ }).click();
+  await faults.getByRole('button', { name: /^Označeno je točno/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'tako je' })).toBeVisible();
   await expect(faults).toHaveCount(0);
   await page.getByText('Tako je (2)').click();
@@ -76,7 +76,7 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   await expect(faults).toContainText(FAULT);
   // On the tree's own page editors read how healthy it is, and what to mend first.
   expect(await text('/obiteljsko-stablo-cavar')).toMatch(
-    /Zdravlje stabla: 4\s+nalaza; prvo ispravite „Smrt prije rođenja“ \(2\)/u,
+    /Provjera stabla: 4\s+primjedbe; prvo ispravite „Smrt prije rođenja“ \(2\)/u,
   );
 
   await page.getByRole('link', { name: 'Mjesta u stablu' }).click();
@@ -123,25 +123,25 @@ test('every kind of fault names people and dates, people without dates are one l
   context,
 }) => {
   const own = '/obiteljsko-stablo-bosnjak';
-  await expect.poll(() => text(own)).toContain('Zdravlje stabla: stablo je zdravo');
+  await expect.poll(() => text(own)).toContain('Provjera stabla: stablo je uredno');
   await upload('bosnjak', MANY_FAULTS);
   const lines: string[] = [];
   await expect
-    .poll(async () => lines.push(/Zdravlje stabla[^<]*/u.exec(await text(own))?.[0] ?? '') && lines.at(-1))
-    .toMatch(/nalaza; prvo ispravite „Datumi koji se ne slažu“ \(1\)/u);
-  expect(lines.join('\n')).not.toContain('zdravo');
+    .poll(async () => lines.push(/Provjera stabla[^<]*/u.exec(await text(own))?.[0] ?? '') && lines.at(-1))
+    .toMatch(/primjed(?:b.|aba); prvo ispravite „Datumi koji se ne slažu“ \(1\)/u);
+  expect(lines.join('\n')).not.toContain('uredno');
 
   await context.addCookies([cookieOf(site, editor)]);
   await page.goto(`${site.address}/urednistvo/stabla/bosnjak/zdravlje`);
   for (const [heading, sentence] of [
     ['Datumi koji se ne slažu', 'Datumi se ne slažu: Ivo Ivić: rođenje 1750.; Mate Ivić: rođenje 1990.; broj osoba'],
-    ['Događaji izvan života', 'Uz osobu Ivo Ivić stoji oporuka 1803., a umro je već 1800.'],
+    ['Događaji izvan života', 'Ivo Ivić: oporuka 1803., a umro je već 1800.'],
     ['Supružnici s 50 ili više godina razlike', 'Luka Lukić rođen je 1800., a Kata Katić 1851.'],
     ['Brakovi koji se preklapaju', 'Luka Lukić vjenčan je 1829. (Ana Anić) i 1859. (Kata Katić), a raniji je brak'],
     ['Datumi koji se ne mogu pročitati', 'Kata Katić, smrt „32 MAY 1890“.'],
     ['Rođeni prije vjenčanja roditelja', 'Mara Perić rođena je 1826., više od godine dana prije vjenčanja roditelja'],
     ['Djeca koja nisu upisana redom', 'najprije Jure Lukić (1830.), a zatim Mara Perić (1826.).'],
-    ['Supruge pod muževim prezimenom', 'Iva Lukić upisana je pod muževim prezimenom (Jure Lukić).'],
+    ['Žene pod muževim prezimenom', 'Iva Lukić upisana je pod muževim prezimenom (Jure Lukić).'],
     ['Djeca koja ne nose prezime roditelja', 'Mara Perić ne nosi prezime roditelja: Luka Lukić i Ana Anić.'],
     [
       'Prezimena zapisana na više načina',
@@ -202,7 +202,7 @@ test('without scripts all of it is plain forms, bad ones are told so, and nobody
   ).toBe(404);
   const writer = await becomeWriter(site);
   for (const path of [HEALTH, PLACES]) {
-    expect(await text(path, writer)).not.toContain('Zdravlje stabla');
+    expect(await text(path, writer)).not.toContain('Provjera stabla');
     expect((await sendForm(site.address, path, { intent: 'mend', from: 'Mostar', to: 'X' }, writer)).status).toBe(403);
     const stranger = await fetch(`${site.address}${path}`, { redirect: 'manual' });
     expect([302, 401, 403]).toContain(stranger.status);

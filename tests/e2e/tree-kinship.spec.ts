@@ -1,4 +1,5 @@
-import { sendForm } from '../drivers/member.ts';
+import { becomeMember, CLANICA, sendForm } from '../drivers/member.ts';
+import { shareKinship } from '../drivers/shared-kinship.ts';
 import { namesIn } from '../drivers/tree-page.ts';
 import { expect, TREE, test } from './tree-site.ts';
 
@@ -83,15 +84,96 @@ test('where the tree cannot be drawn, the list and its links and its question an
 }) => {
   await page.route('**/podatci', (route) => route.abort());
   await page.goto(TREE);
-  await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
+  await expect(page.getByText('Stablo nismo uspjeli nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
   await page.getByLabel('Prva osoba').fill('anda cavar 1907');
   await page.getByLabel('Druga osoba').fill('kata coric');
   await page.getByRole('button', { name: 'Prikažite' }).click();
-  await expect(page.getByText('Kata je Anđina prabaka')).toBeVisible();
+  await expect(page.getByText('Kata je Anđina prabaka').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Podijelite srodstvo' })).toBeVisible();
   await page.goto(`${TREE}?osoba=I101`);
-  await expect(page.getByText('Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
+  await expect(page.getByText('Stablo nismo uspjeli nacrtati. Popis obitelji stoji ispod.')).toBeVisible();
   await page.getByRole('region', { name: 'Anđa Bošnjak' }).getByRole('link', { name: 'Jure Bošnjak' }).click();
   await expect(page.getByRole('heading', { name: 'Jure Bošnjak', level: 2 })).toBeVisible();
+});
+
+test('a member shares a kinship of the dead: strangers see names and the path, until it is taken back', async ({
+  tree,
+  page,
+  site,
+  member,
+}) => {
+  await tree.open(`${TREE}?prva=I101&druga=I12&pogled=put`);
+  await page.getByRole('button', { name: 'Podijelite srodstvo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kata je Anđina prabaka' })).toBeVisible();
+  const { pathname } = new URL(page.url());
+  expect(await shareKinship(site, ['I101', 'I12'], member)).toBe(pathname);
+
+  const seen = await fetch(`${site.address}${pathname}`);
+  expect(seen.headers.get('cache-control')).toBe('private, no-cache');
+  const html = await seen.text();
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
+  const names = [...main.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name]) => name);
+  expect(names).toEqual(['Anđa Bošnjak', expect.anything(), expect.anything(), 'Kata Ćorić']);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(main).not.toMatch(/\b1[789]\d\d\b|Naše brdo|Povucite|\bI101\b/);
+  const card = async (path: string) => {
+    const answer = await fetch(`${site.address}/media/share${path}.jpg`);
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()).toString('base64') };
+  };
+  const [shown, home] = [await card(pathname), await card('/index')];
+  expect(shown.status).toBe(200);
+  expect(shown.bytes).not.toBe(home.bytes);
+  const others = await sendForm(site.address, pathname, {}, await becomeMember(site.address, CLANICA));
+  expect([others.status, (await sendForm(site.address, pathname, {})).status]).toEqual([403, 403]);
+
+  await page.getByRole('button', { name: 'Povucite' }).click();
+  await expect(page.getByText('Poveznica na srodstvo povučena je')).toBeVisible();
+  expect((await fetch(`${site.address}${pathname}`)).status).toBe(404);
+  expect((await card(pathname)).status).toBe(404);
+});
+
+test('a kinship with the living is not shared, nor shown any longer when somebody on its path may be living', async ({
+  tree,
+  page,
+  site,
+  member,
+  editor,
+}) => {
+  const data = '/obiteljsko-stablo/bosnjak';
+  await tree.open(`${TREE}?prva=I92&druga=I149`);
+  const tool = page.getByRole('complementary', { name: 'Alat' });
+  await expect(tool).toContainText('Nikola je Anđin');
+  await expect(page.getByRole('button', { name: 'Podijelite srodstvo' })).toHaveCount(0);
+  expect(await shareKinship(site, ['I92', 'I149'], member)).toBe('400');
+  expect(await shareKinship(site, ['I92', 'I128'], '')).toBe('401');
+
+  const pathname = await shareKinship(site, ['I92', 'I128'], member);
+  const asEditor = async (path: string, sent?: object) => {
+    const answer = await fetch(`${site.address}${path}`, {
+      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      headers: { cookie: editor, 'content-type': 'application/json' },
+    });
+    return answer.json();
+  };
+  const status = async () => (await fetch(`${site.address}${pathname}`)).status;
+  // Between the two stands Luka, born in 1924, of whom only his death and burial say that he is dead.
+  const versions: number[] = [];
+  for (const tag of ['DEAT', 'BURI']) {
+    expect(await status()).toBe(200);
+    const { facts, basedOn } = await asEditor(`${data}/osoba/I127/cinjenice`);
+    const { target } = facts.events.find((event: { tag: string }) => event.tag === tag);
+    const edit = { kind: 'event', owner: { person: 'I127' }, target, remove: true };
+    versions.unshift((await asEditor(`${data}/izmjena`, { edit, basedOn })).version);
+  }
+  expect(await status()).toBe(404);
+  expect(await shareKinship(site, ['I92', 'I128'], member)).toBe('400');
+  await page.goto(pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ovo se srodstvo više ne prikazuje' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Povucite' })).toBeVisible();
+  for (const version of versions) await asEditor(`${data}/ponisti`, { version });
+  expect(await status()).toBe(200);
+  expect((await sendForm(site.address, pathname, {}, editor)).status).toBe(302);
+  expect(await status()).toBe(404);
 });
 
 test('two hundred kinships: the nearest twelve, the rest when asked for, and each can be highlighted', async ({

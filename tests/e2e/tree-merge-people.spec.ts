@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
 import { COUSINS } from '../drivers/cousins-file.ts';
-import { becomeEditor, cookieOf, UREDNICA } from '../drivers/editor.ts';
+import { becomeEditor, cookieOf } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { isReady } from '../drivers/ready-page.ts';
-import { type SiteProcess, startSite } from '../drivers/site-process.ts';
+import type { SiteProcess } from '../drivers/site-process.ts';
 import { takenPhotograph } from '../drivers/taken-photograph.ts';
 import { expect, test } from './site.ts';
 
 const TREES = '/urednistvo/stabla';
-const MEMBER = { name: 'Članica Mara', email: 'clanica@primjer.hr', password: 'kamen na kamen' };
+const MEMBER = { name: 'Članica Mara', email: 'clanica.spajanja@primjer.hr', password: 'kamen na kamen' };
 
 let site: SiteProcess;
 const cookies = { member: '', editor: '' };
 test.describe.configure({ mode: 'serial' });
 test.use({ reducedMotion: 'reduce' });
-test.beforeAll(async () => {
-  site = await startSite({ env: { EDITORS: UREDNICA.email } });
+test.beforeAll(async ({ site: shared }) => {
+  site = shared;
   cookies.editor = await becomeEditor(site);
   cookies.member = await becomeMember(site.address, MEMBER);
 });
-test.afterAll(() => site.stop());
+// Each test leaves the tree as it was.
 test.beforeEach(({ context }) => context.addCookies([cookieOf(site, cookies.editor)]));
 
 function post(path: string, fields: Record<string, string>, cookie = cookies.editor): Promise<Response> {
@@ -72,7 +72,7 @@ test('who has two births after a merge is a finding, and one press prefers one o
   expect(await births()).toEqual(['3 FEB 1909', '8 JAN 1909']);
   await page.reload();
   await expect(group).toHaveCount(0);
-  await expect(page.getByText('Takvih nalaza u stablu više nema.')).toBeVisible();
+  await expect(page.getByText('Takvih primjedaba više nema.')).toBeVisible();
 
   // Without scripts the same by plain forms: it is a finding again, the other one is preferred, and that is undone.
   const health = `${TREES}/bosnjak/zdravlje`;
@@ -99,7 +99,7 @@ test('who stands twice in a cousin’s file comes in as one person', async ({ pa
   await expect(page.getByText('Dvaput u datoteci (1)')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Samo u datoteci (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Spojite', exact: true }).click();
-  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  await expect(page).toHaveURL(`${site.address}${TREES}?obavijest=spojeno`);
   const merged = await newest();
   expect(merged.split('Kanarinac /Bošnjak/')).toHaveLength(2);
   expect(merged).toContain('1 OCCU svirač');
@@ -131,7 +131,7 @@ test('a .gdz is unpacked: its pictures are kept, members see those of the dead, 
   await page.goto(`${site.address}${report}`);
   await expect(page.getByText('2 fotografije (još 1 nismo mogli spremiti)')).toBeVisible();
   await page.getByRole('button', { name: 'Potvrdite' }).click();
-  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  await expect(page).toHaveURL(`${site.address}${TREES}?obavijest=novo-stablo`);
   const names = [...(await newest()).matchAll(/2 FILE (foto-.*)/g)].map(([, name]) => name);
   expect(names).toHaveLength(2);
   expect(await get('/urednistvo/fotografije')).toContain('ivan b.jpg');

@@ -66,7 +66,7 @@ test('a cousin’s file is merged: pairs by keys, fields and people by choice, a
   await expect(pair.getByRole('row', { name: /^Dijete/ }).first()).toBeVisible();
   await page.keyboard.press('i');
   await expect(who).toContainText('Mijo Ćavar * 1819.');
-  await pair.getByRole('button', { name: 'Poništite zadnju odluku' }).click();
+  await pair.getByRole('button', { name: 'Poništite posljednju odluku' }).click();
   await expect(who).toContainText('Petar Bošnjak');
   await page.keyboard.press('n');
   await expect(who).toContainText('Mijo Ćavar * 1819.');
@@ -82,7 +82,7 @@ test('a cousin’s file is merged: pairs by keys, fields and people by choice, a
   await page.getByRole('checkbox', { name: /^Petar Bošnjak/ }).uncheck();
   await page.getByRole('button', { name: 'Spojite', exact: true }).click();
 
-  await expect(page).toHaveURL(`${site.address}${TREES}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Stablo je spojeno s datotekom.' })).toBeFocused();
   const versions = section(page).getByRole('list', { name: 'Inačice' }).getByRole('listitem');
   await expect(versions.first()).toContainText(`spojeno s poslanom datotekom: ${UREDNICA.name}`);
   const merged = await get(`${TREES}/bosnjak/inacica/2`);
@@ -172,7 +172,9 @@ test('a merge is undone like an edit; where a later edit stands in the way it is
   const merge = async () => {
     const report = await send('bosnjak', COUSINS);
     await post(report, { intent: 'merge' });
-    expect((await post(`${report}/spajanje`, { intent: 'confirm' })).headers.get('location')).toBe(TREES);
+    expect((await post(`${report}/spajanje`, { intent: 'confirm' })).headers.get('location')).toBe(
+      `${TREES}?obavijest=spojeno`,
+    );
   };
   const elsewhere = (await note('I20', 'Prije spajanja.')) + 2;
   await merge();
@@ -212,7 +214,7 @@ test('whom the trees tell alike and no file joins is suggested, until an editor 
     ['bosnjak', '1 _LINK cavar#I105\n'],
   ] as const) {
     const report = await send(tree, readFileSync(`content/trees/${tree}.ged`, 'utf8').replace(link, ''));
-    expect((await post(report, { intent: 'confirm' })).headers.get('location')).toBe(TREES);
+    expect((await post(report, { intent: 'confirm' })).headers.get('location')).toBe(`${TREES}?obavijest=novo-stablo`);
   }
   await page.goto(`${site.address}${TREES}/veze`);
   const suggested = page.getByRole('region', { name: 'Možda ista osoba' });

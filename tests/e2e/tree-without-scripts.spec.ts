@@ -33,7 +33,9 @@ test('without scripts the family is a linked list, people have their page, which
   await expect(page.getByText('Na koga mislite (jure bosnjak)?')).toBeVisible();
   const chosen = page.getByRole('listitem').filter({ hasText: '1813.' }).getByRole('link', { name: 'Jure Bošnjak' });
   await chosen.first().click();
-  await expect(page.getByText('Jure je Anđin pradjed')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Jure je Anđin pradjed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Podijelite srodstvo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jure je Anđin pradjed' })).toBeVisible();
 
   await page.goto(`${TREE}?osoba=I149`);
   await page.getByRole('button', { name: 'To sam ja' }).click();

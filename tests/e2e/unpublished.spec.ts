@@ -177,7 +177,7 @@ test('what was sent, and what is written at the desk, is seen by nobody else, in
       sendDraft(site, path, { ...words(state), ...fields }, cookie);
     const begun = newDraftPath('clanak');
     await write(begun, 'nacrt', { intent: 'save', 'cover.file': file, 'cover.alt': 'Slika' });
-    await write(newDraftPath('osoba'), 'zakazan', { intent: 'schedule', day: '2099-01-01' });
+    await write(newDraftPath('osoba'), 'zakazan', { intent: 'publish', published: '2099-01-01', at: '2099-01-01' });
     // A change of what is published, which stays as it is.
     await write('/urednistvo/nacrt/locality~bazilika-u-mokrom', 'izmjena', { intent: 'save' });
     const proposal = new URL(

@@ -16,10 +16,16 @@ test('each build is known by its id', async ({ request, page }) => {
 
 const NEWER = 'Dostupna je nova inačica.';
 
+/** From now on there is a newer build. */
+async function buildNewer(page: Page): Promise<void> {
+  for (const file of ['latest', 'meta/newer'])
+    await page.route(`**/builds/${file}.json`, (route) => route.fulfill({ json: { id: 'newer' } }));
+}
+
 /** A page that has been told of a newer build. */
 async function openOutdated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
+  await buildNewer(page);
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText(NEWER)).toBeVisible({ timeout: 500 });
@@ -29,13 +35,27 @@ async function openOutdated(page: Page, path: string): Promise<void> {
 test('a newer build is looked for every five minutes', async ({ page }) => {
   await page.clock.install();
   await page.goto('/nasa-misija');
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
+  await buildNewer(page);
   await expect(page.getByText(NEWER)).toBeHidden();
   // The first five minutes count from when the page's scripts have arrived.
   await expect(async () => {
     await page.clock.runFor('05:01');
     await expect(page.getByText(NEWER)).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('a build whose own file is not there yet is told of when it is', async ({ page }) => {
+  await page.goto('/nasa-misija');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
+  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const missing = page.waitForResponse('**/builds/meta/newer.json');
+  await look();
+  expect((await missing).status()).toBe(404);
+  await expect(page.getByText(NEWER)).toBeHidden();
+  await page.route('**/builds/meta/newer.json', (route) => route.fulfill({ json: { id: 'newer' } }));
+  await look();
+  await expect(page.getByText(NEWER)).toBeVisible();
 });
 
 test('the next link of an app takes the newer build, though React could change to its page', async ({ page }) => {

@@ -128,6 +128,7 @@ test('newer starter texts of what editors have changed are compared at the desk,
 
     await page.goto(`${site.address}/urednistvo/zapisi?stanje=prijedlog`);
     await page.getByRole('link', { name: 'Ganga', exact: true }).click();
+    await page.getByText('Ostavite ili preuzmite').click();
     await page.getByRole('button', { name: 'Ostavite kako jest' }).click();
     await expect(page.getByText('Zapis je ostao kakav je bio.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^1\s*Prijedlozi/ })).toBeVisible();

@@ -34,8 +34,8 @@ export function Devices({ devices, answer }: DevicesProps) {
               <form method="post">
                 <input type="hidden" name="intent" value="device" />
                 <input type="hidden" name="device" value={id} />
-                <Button look="quiet" aria-label={`Odjavite: ${name}, ${seen}`}>
-                  Odjavite
+                <Button look="quiet" aria-label={`Odjavite uređaj: ${name}, ${seen}`}>
+                  Odjavite uređaj
                 </Button>
               </form>
             )}

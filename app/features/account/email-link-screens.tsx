@@ -135,10 +135,7 @@ function Confirm({ answer, token, submit, asksPassword }: ConfirmProps) {
 function LinkOver({ signedInAs }: Pick<ConfirmAddressProps, 'signedInAs'>) {
   return (
     <div className={styles.single}>
-      <p>
-        Poveznica kojom se potvrđuje adresa e-pošte vrijedi samo jednom i samo neko vrijeme. Ova više ne vrijedi: već je
-        upotrijebljena, istekla je ili ste poslije nje dobili noviju.
-      </p>
+      <p>Ova poveznica više ne vrijedi.</p>
       {signedInAs?.verified && (
         <p>
           Vaša je adresa <strong>{signedInAs.email}</strong> potvrđena, pa ne morate ništa učiniti.

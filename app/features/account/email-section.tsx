@@ -36,7 +36,7 @@ export function EmailSection({ email, verified, isConfigured, answer }: EmailSec
                 error={errorOf('email')}
                 hint={
                   isConfigured
-                    ? 'Na nju šaljemo poruku; adresa se mijenja kad je potvrdite. Urednikom vas čini postavka poslužitelja za sadašnju adresu, pa s novom to više niste dok je ne upiše onaj tko poslužitelj održava.'
+                    ? 'Na nju šaljemo poruku; adresa se mijenja kad je potvrdite. Urednik ste samo sa sadašnjom adresom: prije promjene javite se onomu tko održava stranicu.'
                     : 'Na nju šaljemo poruku; adresa se mijenja kad je potvrdite.'
                 }
               />

@@ -25,10 +25,7 @@ export function InvitationScreen({ invitation, signedInAs, token, paths, answer 
   if (!invitation) {
     return (
       <div className={styles.single}>
-        <p>
-          Ovaj poziv više ne vrijedi: već je prihvaćen, istekao je, povučen je ili ste poslije njega dobili noviji. Ako
-          ga još trebate, zamolite onoga tko vas je pozvao da ga pošalje ponovno.
-        </p>
+        <p>Zamolite onoga tko vas je pozvao da vam ga pošalje ponovno.</p>
         <p>
           <LinkButton href={pathTo('home')}>Početna stranica</LinkButton>
         </p>

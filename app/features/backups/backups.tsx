@@ -78,19 +78,13 @@ export function KeptBackups({ rows, cost }: Pick<BackupsView, 'rows' | 'cost'>) 
   );
 }
 
-const RESTORE_COMMAND = 'npm run restore -- DAN';
-
 /** What to do when the day has come. */
 export function HowToRestore() {
   return (
     <section className={styles.section}>
       <h2>Kako se kopija vraća</h2>
       <p className={styles.prose}>
-        Vraćaju je oni koji održavaju stranicu, na samom poslužitelju i u praznu mapu za podatke, naredbom{' '}
-        <code>{RESTORE_COMMAND}</code> (umjesto DAN dolazi dan kopije, primjerice{' '}
-        <code className={styles.day}>2026-11-17</code>). Ovdje se ne može preuzeti jer je u njoj sve privatno, pa i ono
-        po čemu poslužitelj prepoznaje lozinke. Kopija na istom disku ne pomaže kad se taj disk pokvari: neka se mapa s
-        kopijama redovito prenosi i na drugo mjesto.
+        Kopiju vraćaju oni koji održavaju stranicu. Zamolite ih da kopije redovito prenose i na drugi disk.
       </p>
     </section>
   );

@@ -182,7 +182,9 @@ export function ContributionReceived({ mailed }: { readonly mailed: boolean }) {
         <li>Otvorite poveznicu iz poruke i pritisnite „Potvrdite“.</li>
         <li>Uredništvo uspomenu pročita i objavi, a vama stigne vijest.</li>
       </ol>
-      <p className={styles.receivedNote}>Poruke nema? Pogledajte među neželjenom poštom. Vrijedi tjedan dana.</p>
+      <p className={styles.receivedNote}>
+        Poruke nema? Pogledajte među neželjenom poštom. Poveznica vrijedi tjedan dana.
+      </p>
       <p>
         <LinkButton href={pathTo('memories')}>Čitajte druge uspomene</LinkButton>
       </p>

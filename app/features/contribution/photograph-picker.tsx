@@ -1,9 +1,9 @@
 import { mdiClose, mdiImageOutline, mdiPlus } from '@mdi/js';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './photograph-picker.module.css';
 
 export interface ChosenPhotograph {
@@ -26,7 +26,6 @@ const NONE: readonly File[] = [];
 /** Taken or chosen: phones offer both. Without scripts it is the browser's own choice of files. */
 export function PhotographPicker({ chosen, choose, error, shared = NONE }: PhotographPickerProps) {
   const id = useId();
-  const hydrated = useHydrated();
   const [preparing, setPreparing] = useState(0);
   const room = CONTRIBUTION_LIMITS.photographs - chosen.length;
   const input = useRef<HTMLInputElement>(null);
@@ -76,31 +75,25 @@ export function PhotographPicker({ chosen, choose, error, shared = NONE }: Photo
           ))}
         </ul>
       )}
-      {(room > 0 || !hydrated) && (
-        <label className={hydrated ? `${buttonClass('secondary')} ${styles.add}` : styles.plain}>
-          <Icon path={mdiPlus} />
-          <span>{chosen.length === 0 ? 'Dodajte fotografije' : 'Dodajte još'}</span>
-          <input
-            ref={input}
-            type="file"
-            name="photographs"
-            accept="image/*"
-            multiple
-            aria-describedby={`${id}-hint`}
-            onChange={add}
-          />
-        </label>
+      {room > 0 && (
+        <FileButton
+          look="secondary"
+          icon={mdiPlus}
+          label={chosen.length === 0 ? 'Dodajte fotografije' : 'Dodajte još'}
+          ref={input}
+          name="photographs"
+          accept="image/*"
+          multiple
+          aria-describedby={`${id}-hint`}
+          onChange={add}
+        />
       )}
       <p id={`${id}-hint`} className={styles.hint} role="status">
         {preparing > 0
           ? 'Pripremamo fotografije …'
           : `Najviše ${CONTRIBUTION_LIMITS.photographs}. Možete ih i sada snimiti.`}
       </p>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error.sentence}
-        </p>
-      )}
+      {error && <FieldError>{error.sentence}</FieldError>}
     </div>
   );
 }

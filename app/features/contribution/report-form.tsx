@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { LONGEST_REPORT } from '../../../domain/contribution-limits.ts';
+import { AnswerNotice } from '../../ui/answer-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,11 +43,7 @@ export function ReportForm({ answer, about }: ReportFormProps) {
       >
         <input type="hidden" name="intent" value="report" />
         {about && <input type="hidden" name="about" value={about} />}
-        {answer?.trouble && (
-          <Notice kind="trouble" focused>
-            {answer.trouble}
-          </Notice>
-        )}
+        <AnswerNotice answer={answer} />
         <TextArea
           label="Što nije u redu?"
           name="reason"

@@ -2,6 +2,7 @@ import { mdiMicrophone } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './voice-recorder.module.css';
 
@@ -16,7 +17,8 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
   const [state, setState] = useState<'idle' | 'recording' | 'refused'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [playback, setPlayback] = useState<string>();
-  const capture = useRef<Capture>(undefined);
+  const stop = useRef<() => void>(undefined);
+  const left = useRef<AbortSignal>(undefined);
 
   useEffect(() => {
     if (!voice) return setPlayback(undefined);
@@ -31,18 +33,22 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
     const clock = setInterval(() => {
       const passed = Math.floor((Date.now() - started) / 1000);
       setSeconds(passed);
-      if (passed >= CONTRIBUTION_LIMITS.voiceSeconds) capture.current?.stop();
+      if (passed >= CONTRIBUTION_LIMITS.voiceSeconds) stop.current?.();
     }, 250);
     return () => clearInterval(clock);
   }, [state]);
 
-  // A page that is left must not go on listening.
-  useEffect(() => () => capture.current?.abandon(), []);
+  // A page that is left must not go on listening, nor begin to once the browser has asked.
+  useEffect(() => {
+    const control = new AbortController();
+    left.current = control.signal;
+    return () => control.abort();
+  }, []);
 
   const start = async () => {
     try {
-      capture.current = await captureVoice((spoken) => {
-        setState('idle');
+      stop.current = await captureVoice(left.current, (spoken) => {
+        setState(spoken ? 'idle' : 'refused');
         record(spoken);
       });
       setSeconds(0);
@@ -57,7 +63,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
       <p className={styles.question}>Radije biste ispričali glasom?</p>
       {state === 'recording' ? (
         <>
-          <Button type="button" look="danger" onClick={() => capture.current?.stop()}>
+          <Button type="button" look="danger" onClick={() => stop.current?.()}>
             Zaustavite snimanje
           </Button>
           <p className={styles.clock} role="timer" aria-label="Trajanje snimke">
@@ -80,15 +86,11 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
         </Button>
       )}
       {state === 'refused' && (
-        <p role="alert" className={styles.error}>
+        <FieldError>
           Snimanje nije uspjelo. Dopustite mikrofon u postavkama preglednika i provjerite vezu, ili napišite.
-        </p>
+        </FieldError>
       )}
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error.sentence}
-        </p>
-      )}
+      {error && <FieldError>{error.sentence}</FieldError>}
     </div>
   );
 }
@@ -101,29 +103,31 @@ function clockText(seconds: number): string {
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS_PER_SECOND = 48_000;
 
-interface Capture {
-  stop(): void;
-  /** A page that is left must not go on listening, and nobody waits for what was said. */
-  abandon(): void;
-}
-
-/** Records until it is stopped. Rejects when the microphone may not be used. */
-async function captureVoice(done: (voice: Blob) => void): Promise<Capture> {
+/** Records until what it returns is called. Rejects when the microphone may not be used, or nothing can be recorded. */
+async function captureVoice(left: AbortSignal | undefined, done: (voice: Blob | undefined) => void) {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   const hush = () => {
     for (const track of stream.getTracks()) track.stop();
   };
-  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(stream, {
-    audioBitsPerSecond: BITS_PER_SECOND,
-    ...(mimeType ? { mimeType } : {}),
-  });
-  const parts: Blob[] = [];
-  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-  recorder.addEventListener('stop', () => {
+  left?.addEventListener('abort', hush);
+  try {
+    left?.throwIfAborted();
+    const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+    const recorder = new MediaRecorder(stream, {
+      audioBitsPerSecond: BITS_PER_SECOND,
+      ...(mimeType ? { mimeType } : {}),
+    });
+    const parts: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    recorder.addEventListener('stop', () => {
+      hush();
+      const voice = new Blob(parts, { type: recorder.mimeType });
+      if (!left?.aborted) done(voice.size > 0 ? voice : undefined);
+    });
+    recorder.start(1000);
+    return () => recorder.stop();
+  } catch (error) {
     hush();
-    done(new Blob(parts, { type: recorder.mimeType }));
-  });
-  recorder.start(1000);
-  return { stop: () => recorder.stop(), abandon: hush };
+    throw error;
+  }
 }

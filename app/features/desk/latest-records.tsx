@@ -2,7 +2,7 @@ import styles from './new-records.module.css';
 import { RecordList } from './record-list.tsx';
 import type { RecordRow } from './views.ts';
 
-/** What was written on last. */
+/** What the editor wrote on last. */
 export function LatestRecords({ rows }: { readonly rows: readonly RecordRow[] }) {
   if (rows.length === 0) return null;
   return (

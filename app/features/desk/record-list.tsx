@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ORDER_PARAM, QUERY_PARAM, STATE_PARAM, TYPE_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import ruled from '../../ui/ruled-rows.module.css';
 import { Select } from '../../ui/select.tsx';
 import styles from './record-list.module.css';
 import type { RecordRow } from './views.ts';
-
-/** What came back to whoever writes, before all else. */
-export function ReturnedNotice({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.returned}>
-      <Notice kind="trouble">{children}</Notice>
-    </div>
-  );
-}
 
 interface RecordToolsProps {
   readonly query: string;

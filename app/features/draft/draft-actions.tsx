@@ -1,83 +1,98 @@
 import type { ReactNode } from 'react';
-import { ACTIONS_ID } from '../../editor-state.ts';
+import { publishLabel } from '../../text/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './draft-form.module.css';
 import type { DraftAnswer, EditorView } from './views.ts';
 
-interface ActionsProps {
-  readonly view: EditorView;
-  /** The earliest day that something can be scheduled for. */
-  readonly tomorrow: string;
-}
+export const DRAFT_FORM_ID = 'nacrt';
 
-/** Buttons of the form itself: what was typed is saved by each of them. */
-export function DraftActions({ view: { permissions, state }, tomorrow }: ActionsProps) {
+/** What all of it leads to, in sight wherever one is on the page; beside it the editor in the browser says what is saved. */
+export function DraftBar({ view, over }: { readonly view: EditorView } & Pick<DraftAnswer, 'over'>) {
+  const { permissions, state, isOffered, publishes } = view;
   const may = (action: (typeof permissions)[number]) => permissions.includes(action);
   return (
-    <div className={styles.actions} id={ACTIONS_ID}>
+    <div className={styles.bar}>
+      <div className={styles.slot} data-editor-slot="" />
+      {/* First of the form's buttons: Enter in a field saves, and publishes nothing. */}
       {may('save') && (
-        <Button name="intent" value="save" look={may('publish') || may('propose') ? 'secondary' : 'primary'}>
-          Spremite nacrt
-        </Button>
+        <span data-editor-plain="">
+          <Button
+            form={DRAFT_FORM_ID}
+            name="intent"
+            value="save"
+            look={may('publish') || may('propose') ? 'secondary' : 'primary'}
+          >
+            Spremite nacrt
+          </Button>
+        </span>
       )}
       {may('publish') && (
-        <Button name="intent" value="publish" look="primary">
-          {state === 'proposed' ? 'Prihvatite i objavite' : 'Objavite'}
+        <Button
+          form={DRAFT_FORM_ID}
+          name="intent"
+          value="publish"
+          look="primary"
+          data-publishes={state === 'proposed' ? undefined : ''}
+        >
+          {state === 'proposed' ? 'Prihvatite i objavite' : publishLabel(publishes)}
         </Button>
       )}
       {may('propose') && (
-        <Button name="intent" value="propose" look="primary">
+        <Button form={DRAFT_FORM_ID} name="intent" value="propose" look="primary">
           Predložite
         </Button>
       )}
-      {may('preview-link') && (
-        <Button name="intent" value="preview-link" look="quiet">
-          Napravite poveznicu za pregled
-        </Button>
-      )}
-      {may('schedule') && (
-        <Disclosure summary="Zakažite objavu" open={false}>
-          <Field name="day" label="Dan" type="date" min={tomorrow} hint="Objavit će se u ponoć, kad taj dan počne." />
-          <Button name="intent" value="schedule">
-            Zakažite
-          </Button>
+      {may('withdraw') && <Decision view={view} intent="withdraw" label="Povucite prijedlog" />}
+      {may('refuse') && (
+        <Disclosure summary={`${isOffered ? 'Ostavite' : 'Vratite'} ili preuzmite`} open={over !== undefined}>
+          {isOffered ? (
+            <Decision view={view} intent="refuse" label="Ostavite kako jest" />
+          ) : (
+            <form method="post" action={view.paths.page} className={styles.refusal}>
+              <TextArea
+                name="reason"
+                label="Zašto se prijedlog ne prihvaća"
+                maxLength={2000}
+                required
+                hint="To će pročitati onaj tko je poslao prijedlog."
+              />
+              <Button name="intent" value="refuse">
+                Vratite s objašnjenjem
+              </Button>
+            </form>
+          )}
+          <Decision view={view} intent="take-over" label="Preuzmite u zajednički nacrt">
+            {over !== undefined && <input type="hidden" name="over" value={over} />}
+          </Decision>
         </Disclosure>
       )}
     </div>
   );
 }
 
+/** The other buttons of the form: what was typed is saved by each of them. */
+export function DraftActions({ view: { permissions } }: { readonly view: EditorView }) {
+  const may = (action: (typeof permissions)[number]) => permissions.includes(action);
+  return (
+    <div className={styles.actions}>
+      {may('preview-link') && (
+        <Button name="intent" value="preview-link" look="quiet">
+          Napravite poveznicu za pregled
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** Buttons with a form of their own: what was typed is none of their business. */
-export function DraftDecisions({ view, over }: { readonly view: EditorView } & Pick<DraftAnswer, 'over'>) {
+export function DraftDecisions({ view }: { readonly view: EditorView }) {
   const { permissions, state, record } = view;
   const may = (action: (typeof permissions)[number]) => permissions.includes(action);
   return (
     <section className={styles.decisions} aria-label="Što još možete">
-      {may('withdraw') && <Decision view={view} intent="withdraw" label="Povucite prijedlog" />}
       {may('unschedule') && <Decision view={view} intent="unschedule" label="Otkažite zakazanu objavu" />}
-      {may('take-over') && (
-        <Decision view={view} intent="take-over" label="Preuzmite u zajednički nacrt">
-          {over !== undefined && <input type="hidden" name="over" value={over} />}
-        </Decision>
-      )}
-      {may('refuse') && view.isOffered && <Decision view={view} intent="refuse" label="Ostavite kako jest" />}
-      {may('refuse') && !view.isOffered && (
-        <form method="post" action={view.paths.page} className={styles.refusal}>
-          <TextArea
-            name="reason"
-            label="Zašto se prijedlog ne prihvaća"
-            maxLength={2000}
-            required
-            hint="To će pročitati onaj tko je poslao prijedlog."
-          />
-          <Button name="intent" value="refuse">
-            Vratite s razlogom
-          </Button>
-        </form>
-      )}
       {may('discard') && state !== 'none' && <Decision view={view} intent="discard" label="Odbacite nacrt" isGrave />}
       {may('unpublish') && record?.isPublished && (
         <Decision view={view} intent="unpublish" label="Skinite sa stranice" />

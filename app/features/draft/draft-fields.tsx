@@ -27,7 +27,7 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
   const { kind } = content;
   const isLife = kind === 'person' || kind === 'memorial';
   return (
-    <div className={styles.fields} data-editor-plain="">
+    <div className={styles.fields}>
       {isLife ? <Life content={content} view={view} faults={faults} /> : <When {...{ content, view, faults }} />}
       {kind === 'locality' && (
         <Select
@@ -72,15 +72,18 @@ export function DraftFields({ content, view, faults }: FieldsProps) {
           hint="Ostavite li prazno, ide na kraj."
         />
       )}
-      {kind === 'article' && (
-        <Line
-          name="published"
-          label="Dan objave"
-          type="date"
-          value={content.published}
-          faults={faults}
-          hint="Ostavite li prazno, to je dan kad se objavi."
-        />
+      {(kind === 'article' || view.permissions.includes('schedule')) && (
+        <div className={styles.pair}>
+          <Line
+            name="published"
+            label="Dan objave"
+            type="date"
+            value={content.published.slice(0, 10)}
+            faults={faults}
+            hint="Ostavite li prazno, upisat će se dan kad zapis bude objavljen. Upišete li dan koji tek dolazi, zapis će se tada objaviti sam."
+          />
+          <Line name="published.time" label="Sat" type="time" value={content.published.slice(11)} faults={faults} />
+        </div>
       )}
       <Line name="tags" label="Oznake" value={content.tags.join(', ')} faults={faults} hint="Odvojite ih zarezom." />
       <Place content={content} faults={faults} />
@@ -117,7 +120,7 @@ interface LineProps {
   readonly value: string;
   readonly faults: readonly FieldFault[];
   readonly hint?: ReactNode;
-  readonly type?: 'text' | 'date';
+  readonly type?: 'text' | 'date' | 'time';
 }
 
 export function Line({ name, label, value, faults, hint, type = 'text' }: LineProps) {

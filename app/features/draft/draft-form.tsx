@@ -1,11 +1,11 @@
-import { isChanged } from '../../../domain/compare-texts.ts';
-import { dayText } from '../../text/dates.ts';
+import { LONGEST_WHY } from '../../../domain/draft-content.ts';
+import { FOLDED_FIELDS } from '../../editor-state.ts';
 import { whoIsHere } from '../../text/presence.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { DraftActions, DraftDecisions } from './draft-actions.tsx';
+import { DRAFT_FORM_ID, DraftActions, DraftBar, DraftDecisions } from './draft-actions.tsx';
 import { DraftFields, faultOf, Line } from './draft-fields.tsx';
 import styles from './draft-form.module.css';
 import { type ComparedField, SideBySide } from './side-by-side.tsx';
@@ -19,7 +19,6 @@ interface DraftFormProps {
   readonly answer: DraftAnswer | undefined;
   /** What it would change of the record. */
   readonly changes: readonly ComparedField[];
-  readonly tomorrow: string;
   /** Where the site is, for a link that is passed on. */
   readonly url: string;
 }
@@ -28,21 +27,26 @@ interface DraftFormProps {
  * A draft as a plain form, which needs no scripts. The editor written in directly (app/features/editor) takes its place where
  * there are any: it finds the form and the state beside it.
  */
-export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormProps) {
+export function DraftForm({ view, answer, changes, url }: DraftFormProps) {
   const content = answer?.typed ?? view.content;
   const faults = answer?.showFaults ? view.faults : [];
   const base = JSON.stringify(view.content);
+  const fields = <DraftFields content={content} view={view} faults={faults} />;
   return (
     <div className={styles.draft}>
+      <Band view={view} why={answer?.why ?? view.why} />
+      <DraftBar view={view} over={answer?.over} />
       <Told view={view} answer={answer} url={url} />
       {!answer?.typed && changes.length > 0 && <Changes changes={changes} isProposed={view.state === 'proposed'} />}
       <form
+        id={DRAFT_FORM_ID}
         method="post"
         action={view.paths.page}
         data-editor={answer?.showFaults ? 'faults' : ''}
         className={styles.form}
       >
         <input type="hidden" name="version" value={answer?.version ?? view.version} />
+        <input type="hidden" name="at" value={view.publishes} />
         {base.length <= LONGEST_BASE && <input type="hidden" name="base" value={base} />}
         <div className={styles.words} data-editor-plain="">
           <Line name="title" label="Naslov" value={content.title} faults={faults} />
@@ -63,14 +67,42 @@ export function DraftForm({ view, answer, changes, tomorrow, url }: DraftFormPro
             hint="Odlomke dijeli prazan redak. Podnaslov počinje s ##, stavka popisa s crticom."
           />
         </div>
-        <DraftFields content={content} view={view} faults={faults} />
-        <DraftActions view={view} tomorrow={tomorrow} />
+        <div data-editor-plain="">
+          {view.proposes ? (
+            <Disclosure summary={FOLDED_FIELDS} open={faults.length > 0}>
+              {fields}
+            </Disclosure>
+          ) : (
+            fields
+          )}
+        </div>
+        <DraftActions view={view} />
       </form>
       {answer?.conflict && <Conflict conflict={answer.conflict} />}
-      <DraftDecisions view={view} over={answer?.over} />
+      <DraftDecisions view={view} />
       {/* The editor in the browser would begin with what is saved, and what was typed would be gone. */}
       {!answer?.typed && <State view={view} />}
     </div>
+  );
+}
+
+function Band({ view, why }: { readonly view: EditorView; readonly why: string }) {
+  return (
+    <section className={styles.band} aria-label="Što je ovo">
+      <p>{view.band}</p>
+      {view.proposes && (
+        <TextArea
+          form={DRAFT_FORM_ID}
+          name="why"
+          label="Zašto, i odakle to znate?"
+          rows={2}
+          maxLength={LONGEST_WHY}
+          defaultValue={why}
+          hint="Na primjer: tko vam je pričao, u kojoj knjizi ili ispravi piše. Uredniku će biti lakše odlučiti."
+        />
+      )}
+      {view.state === 'proposed' && why && <p className={styles.why}>Obrazloženje: {why}</p>}
+    </section>
   );
 }
 
@@ -84,7 +116,7 @@ function State({ view }: { readonly view: EditorView }) {
 }
 
 function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'url'>) {
-  const { record, savedAt, publishOn, proposedBy, isOffered, reason, others } = view;
+  const { record, savedAt, reason, others } = view;
   return (
     <div className={styles.told}>
       {answer?.trouble && (
@@ -105,14 +137,6 @@ function Told({ view, answer, url }: Pick<DraftFormProps, 'view' | 'answer' | 'u
           {whoIsHere(others)}
         </p>
       )}
-      {proposedBy && <p>Predlaže {proposedBy}. Čeka urednika.</p>}
-      {isOffered && (
-        <p>
-          S nadogradnjom je stigao noviji početni tekst. Ovaj je zapis kod vas mijenjan, zato odlučujete vi: prihvatite
-          promjene ili ostavite zapis kakav jest.
-        </p>
-      )}
-      {publishOn && <p>Zakazano: objavit će se {dayText(publishOn)}</p>}
       <p className={styles.meta}>
         <span data-editor-plain="">{savedAt ? `Spremljeno ${savedAt}.` : 'Još ništa nije spremljeno.'}</span>
         {record?.isPublished && <Link to={record.href}>Objavljeni zapis</Link>}
@@ -136,7 +160,7 @@ function Changes({
         {changes.map(({ label, rows }) => (
           <div key={label}>
             <h2>{label}</h2>
-            <SideBySide rows={rows.filter(isChanged)} before="Sada" after={isProposed ? 'Prijedlog' : 'Nacrt'} />
+            <SideBySide rows={rows} before="Sada" after={isProposed ? 'Prijedlog' : 'Nacrt'} />
           </div>
         ))}
       </div>

@@ -14,37 +14,17 @@ export interface HistoryView {
     readonly number: number;
     readonly by: string;
     readonly at: string;
-    readonly title: string;
+    /** Names of the fields that it changed. */
+    readonly changed: readonly string[];
   }[];
   readonly fields: readonly ComparedField[];
 }
 
-/** Who changed it and when; what was changed, side by side; and the way back. */
+/** What was changed, side by side; who changed it and when; and the way back. */
 export function History({ view }: { readonly view: HistoryView }) {
   const { revisions, before, after, latest, fields, mayRestore } = view;
   return (
     <div className={styles.history}>
-      <ol className={styles.list} reversed>
-        {revisions.map(({ number, by, at }) => (
-          <li key={number} className={styles.item} value={number}>
-            <a
-              href={`?${BEFORE_PARAM}=${number - 1}&${AFTER_PARAM}=${number}`}
-              aria-current={number === after ? 'true' : undefined}
-            >
-              {at}
-            </a>
-            <span>{by}</span>
-            {mayRestore && number !== latest && (
-              <form method="post">
-                <input type="hidden" name="revision" value={number} />
-                <Button name="intent" value="restore" look="quiet" aria-label={`Vratite ${number}. inačicu`}>
-                  Vratite
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ol>
       <section className={styles.changes} aria-label="Što je promijenjeno">
         <h2>{before > 0 ? `Što je promijenjeno od ${before}. do ${after}. inačice` : 'Prva inačica'}</h2>
         {fields.length === 0 && <p>Ništa od onoga što čitatelji vide nije promijenjeno.</p>}
@@ -59,6 +39,29 @@ export function History({ view }: { readonly view: HistoryView }) {
           </div>
         ))}
       </section>
+      <ol className={styles.list} reversed>
+        {revisions.map(({ number, by, at, changed }) => (
+          <li key={number} className={styles.item} value={number}>
+            <a
+              href={`?${BEFORE_PARAM}=${number - 1}&${AFTER_PARAM}=${number}`}
+              aria-current={number === after ? 'true' : undefined}
+            >
+              {number}. inačica{changed.length > 0 && `: ${changed.join(', ')}`}
+            </a>
+            <span>
+              {at}, {by}
+            </span>
+            {mayRestore && number !== latest && (
+              <form method="post">
+                <input type="hidden" name="revision" value={number} />
+                <Button name="intent" value="restore" look="quiet" aria-label={`Vratite ${number}. inačicu`}>
+                  Vratite
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

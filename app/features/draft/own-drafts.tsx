@@ -78,8 +78,8 @@ export function NothingProposed({ newHref }: { readonly newHref: string | undefi
       <ol>
         <li>Otvorite bilo koji zapis u kojem nešto nedostaje ili nije točno.</li>
         <li>
-          Pri vrhu pritisnite <strong>Predložite izmjenu</strong> i pišite ravno u tekst. Sprema se samo, a vidite ga
-          jedino vi.
+          Pri vrhu pritisnite <strong>Predložite izmjenu</strong> i pišite ravno u tekst. Tekst se sprema sam i vidite
+          ga jedino vi.
         </li>
         <li>
           Kad ste zadovoljni, pritisnite <strong>Predložite</strong>. Uredništvo će ga objaviti ili vam ga vratiti s

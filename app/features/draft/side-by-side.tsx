@@ -1,4 +1,4 @@
-import type { ComparedPart, ComparedRow } from '../../../domain/compare-texts.ts';
+import { type ComparedPart, type ComparedRow, isChanged } from '../../../domain/compare-texts.ts';
 import styles from './side-by-side.module.css';
 
 /** A field of a record as it was and as it is, where the two differ. */
@@ -37,7 +37,7 @@ export function SideBySide({ rows, before, after }: SideBySideProps) {
     <div className={styles.compared}>
       <p className={styles.head}>{before}</p>
       <p className={styles.head}>{after}</p>
-      {rows.map((row, index) => (
+      {rows.filter(isChanged).map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, in the order of the text
         <Row key={index} row={row} />
       ))}
@@ -47,12 +47,9 @@ export function SideBySide({ rows, before, after }: SideBySideProps) {
 
 function Row({ row: { before, after } }: { readonly row: ComparedRow }) {
   if (!before && !after) return <p className={styles.head}>{REST}</p>;
-  const isSame = [before, after].every((parts) => parts?.every(({ changed }) => !changed));
   return (
     <>
-      <div className={before ? `${styles.text} ${isSame ? styles.same : ''}` : styles.nothing}>
-        {before && <Parts parts={before} as="del" />}
-      </div>
+      <div className={before ? styles.text : styles.nothing}>{before && <Parts parts={before} as="del" />}</div>
       <div className={after ? styles.text : styles.nothing}>{after && <Parts parts={after} as="ins" />}</div>
     </>
   );

@@ -10,11 +10,14 @@ export interface EditorView extends EditorState {
   readonly permissions: readonly EditingAction[];
   /** The record that it is a draft of. */
   readonly record?: { readonly title: string; readonly href: string; readonly isPublished: boolean } | undefined;
-  readonly publishOn: string;
+  /** When it is published by the button that publishes, if not at once. */
+  readonly publishes: string;
+  /** What this is, and what will become of it. */
+  readonly band: string;
+  /** Why it is proposed, by whoever does. */
+  readonly why: string;
   /** When and by whom it was saved last, in words. */
   readonly savedAt?: string | undefined;
-  /** Who has proposed it. */
-  readonly proposedBy: string;
   /** Whether the starter content has proposed it, and nobody would get it back. */
   readonly isOffered: boolean;
   /** Why it came back. */
@@ -40,6 +43,7 @@ export interface DraftAnswer {
   readonly preview?: string | undefined;
   /** What was typed and not stored. */
   readonly typed?: DraftContent | undefined;
+  readonly why?: string | undefined;
   /** The version to save on next. */
   readonly version?: number | undefined;
   readonly showFaults?: boolean | undefined;

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import fieldStyles from '../../ui/field.module.css';
+import { useOffers } from '../../ui/use-offers.ts';
 import { Fault, useFaultIn } from './fields/labelled.tsx';
 import { type Option, OptionList, optionId } from './option-list.tsx';
 
@@ -12,12 +13,10 @@ interface ComboboxProps<Kind extends Option> {
   readonly initial?: string;
   readonly autoFocus?: boolean;
   readonly load: (query: string, signal: AbortSignal) => Promise<readonly Kind[]>;
-  readonly onChoose: (option: Kind) => void;
+  readonly onChoose: (option: Kind, typed: string) => void;
   /** What was typed and none of the options, where that is allowed; `false` where it is not, and the first of them is meant. */
   readonly onTyped?: (text: string) => unknown;
 }
-
-const WAIT_MS = 150;
 
 /** A line to type in, with what it may mean offered beneath; chosen, it is empty again. */
 export function Combobox<Kind extends Option>({
@@ -34,39 +33,19 @@ export function Combobox<Kind extends Option>({
   const id = useId();
   const fault = useFaultIn(field);
   const [text, setText] = useState(initial);
-  const [options, setOptions] = useState<readonly Kind[]>([]);
-  const [active, setActive] = useState(-1);
-  useEffect(() => {
-    const query = text.trim();
-    setActive(-1);
-    if (query === '') return setOptions([]);
-    const control = new AbortController();
-    const timer = setTimeout(async () => {
-      const found = await load(query, control.signal);
-      if (!control.signal.aborted) setOptions(found);
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [text, load]);
-  const done = () => {
+  // What was typed is taken as it stands, unless the arrows lead to an option.
+  const { offers: options, active, move, choose, close } = useOffers(text, load, onTyped ? -1 : 0);
+  const take = (option: Kind) => {
+    onChoose(option, text.trim());
     setText('');
-    setOptions([]);
-  };
-  const choose = (option: Kind) => {
-    onChoose(option);
-    done();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) setActive((active + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && text.trim() !== '') {
-      const option = options[active] ?? options[0];
-      if (active < 0 && onTyped && onTyped(text.trim()) !== false) done();
-      else if (option) choose(option);
-    } else if (event.key === 'Escape' && options.length > 0) setOptions([]);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) move(step);
+    else if (event.key === 'Enter' && text.trim() !== '') {
+      if (active < 0 && onTyped && onTyped(text.trim()) !== false) setText('');
+      else choose(take);
+    } else if (event.key === 'Escape' && options.length > 0) close();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,13 +67,15 @@ export function Combobox<Kind extends Option>({
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the first thing in a dialog that somebody has just opened
         autoFocus={autoFocus}
+        // What a dialog begins with is typed over.
+        onFocus={({ target }) => autoFocus && target.select()}
         value={text}
         placeholder={placeholder}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
       />
       {options.length > 0 && (
-        <OptionList id={`${id}-options`} label={label} options={options} active={active} onChoose={choose} />
+        <OptionList id={`${id}-options`} label={label} options={options} active={active} onChoose={take} />
       )}
       {fault && <Fault fault={fault} />}
       {hint && (

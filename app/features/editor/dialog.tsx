@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './dialog.module.css';
 
@@ -16,9 +16,11 @@ interface DialogProps {
 export function Dialog({ title, onClose, wide = false, mustChoose = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    setOpen(true);
     return () => dialog?.close();
   }, []);
   return (
@@ -43,7 +45,8 @@ export function Dialog({ title, onClose, wide = false, mustChoose = false, child
           </button>
         )}
       </div>
-      {children}
+      {/* A closed dialog takes no focus: `autoFocus` in it works only now. */}
+      {isOpen && children}
     </dialog>
   );
 }

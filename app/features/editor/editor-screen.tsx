@@ -1,8 +1,12 @@
 import { EditorContent } from '@tiptap/react';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { DraftContent } from '../../../domain/draft-content.ts';
-import { ACTIONS_ID, type ChosenPhotograph, type EditorState } from '../../editor-state.ts';
+import { type ChosenPhotograph, type EditorState, FOLDED_FIELDS } from '../../editor-state.ts';
 import { whoIsHere } from '../../text/presence.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { UploadList } from '../../ui/upload-list.tsx';
+import { useUploads } from '../../ui/use-uploads.ts';
 import styles from './editor-screen.module.css';
 import { Fields } from './fields/fields.tsx';
 import { Fault, FaultsContext } from './fields/labelled.tsx';
@@ -11,8 +15,6 @@ import { Lazily } from './lazily.tsx';
 import type { Document } from './markdown/document.ts';
 import { PageHead } from './page-head.tsx';
 import { Photographs } from './photographs/photographs.tsx';
-import { UploadList } from './photographs/upload-list.tsx';
-import { useUploads } from './photographs/use-uploads.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 import type { BrowserCopy } from './saving/browser-copy.ts';
 import type { DraftSaver } from './saving/draft-saver.ts';
@@ -32,6 +34,8 @@ import writingStyles from './writing/writing.module.css';
 export interface EditorScreenProps {
   readonly state: EditorState;
   readonly document: Document;
+  /** In the bar that stays in sight. */
+  readonly statusPlace: Element;
   readonly services: EditorServices;
   readonly pictures: PictureAddresses;
   /** Hears where to show texts that come from elsewhere, and how to hand on what is still being typed. */
@@ -42,12 +46,14 @@ export interface EditorScreenProps {
   readonly showsFaults: boolean;
 }
 
-type OpenDialog = 'link' | 'note' | 'picture' | 'cover' | 'photograph';
+type PictureDialog = 'picture' | 'cover' | 'photograph';
+type OpenDialog = 'link' | 'note' | PictureDialog;
 
 /** The page as readers will see it, written in directly, with its fields beside it. */
 export function EditorScreen({
   state,
   document,
+  statusPlace,
   services,
   pictures,
   connect,
@@ -59,7 +65,7 @@ export function EditorScreen({
   const keys = useRef<((event: KeyboardEvent) => boolean) | undefined>(undefined);
   const [dialog, setDialog] = useState<OpenDialog>();
   const [offered, setOffered] = useState(found);
-  const { uploads, send, forget } = useUploads();
+  const { uploads, send, forget } = useUploads(services.upload);
   const change = (part: Partial<DraftContent>) => {
     const saver = saverRef.current;
     saver?.change({ ...saver.content, ...part });
@@ -69,13 +75,7 @@ export function EditorScreen({
     pictures,
     keys,
     onChange: (body) => change({ body }),
-    onFiles: (files, position) => {
-      const place = followPosition(editor, position);
-      void send(files, (photograph) => {
-        pictures.add(photograph);
-        place.at = insertFigure(editor, photograph, place.at);
-      }).finally(place.stop);
-    },
+    onFiles: (files, position) => sendTo('picture', files, position),
   });
   const saver = useMemo(
     () => connect({ show: (markdown) => showText(editor, markdown), flush }),
@@ -88,13 +88,22 @@ export function EditorScreen({
   const close = () => setDialog(undefined);
   const insertNote = (number: number) =>
     editor.chain().focus().insertContent({ type: 'note', attrs: { number } }).run();
-  const place = (photograph: ChosenPhotograph) => {
+  /** Answers where the next one goes. */
+  const place = (kind: PictureDialog, photograph: ChosenPhotograph, position: number): number => {
     pictures.add(photograph);
     const { file, alt, caption, credit } = photograph;
-    if (dialog === 'cover') change({ cover: { file, alt, caption, credit } });
-    else if (dialog === 'photograph') change({ photographs: [...content.photographs, { file, alt, caption, credit }] });
-    else insertFigure(editor, photograph, editor.state.selection.to);
-    close();
+    const picture = { file, alt, caption, credit };
+    const { photographs } = saver.content;
+    if (kind === 'picture') return insertFigure(editor, photograph, position);
+    if (kind === 'cover') change({ cover: picture });
+    else if (!photographs.some((one) => one.file === file)) change({ photographs: [...photographs, picture] });
+    return position;
+  };
+  const sendTo = (kind: PictureDialog, files: readonly File[], position: number) => {
+    const spot = followPosition(editor, position);
+    void send(files, (photograph) => {
+      spot.at = place(kind, photograph, spot.at);
+    }).finally(spot.stop);
   };
   const closeOffer = () => {
     setOffered(undefined);
@@ -102,22 +111,34 @@ export function EditorScreen({
   };
   const { status } = saving;
   const faults = shownFaults(saving.faults, content, showsFaults);
+  const fields = (
+    <Fields
+      content={content}
+      onChange={change}
+      readings={saving.readings}
+      labels={state.labels}
+      names={state.names}
+      ground={state.ground}
+      proposes={state.proposes}
+      services={services}
+    />
+  );
   const textFault = faults.find(({ field }) => field === 'body' || field === 'body.alt');
   return (
     <FaultsContext value={faults}>
       <div className={styles.editor}>
-        <div className={styles.top}>
-          <SaveStatus state={saving} signInPath={state.paths.signIn} onRetry={() => void saver.save()} />
-          <a className={styles.actions} href={`#${ACTIONS_ID}`}>
-            Objava i pregled
-          </a>
-          {saving.others.length > 0 && (
-            <p className={styles.others} role="status">
-              {whoIsHere(saving.others)} Pišite slobodno, tekstovi se spajaju.
-            </p>
-          )}
-          <UploadList uploads={uploads} onForget={forget} />
-        </div>
+        {createPortal(
+          <>
+            <SaveStatus state={saving} signInPath={state.paths.signIn} onRetry={() => void saver.save()} />
+            {saving.others.length > 0 && (
+              <p className={styles.others} role="status">
+                {whoIsHere(saving.others)} Pišite slobodno, tekstovi se spajaju.
+              </p>
+            )}
+            <UploadList uploads={uploads} onForget={forget} />
+          </>,
+          statusPlace,
+        )}
         {offered && (
           <RestoreOffer
             copy={offered}
@@ -154,15 +175,13 @@ export function EditorScreen({
             />
           </div>
           <aside className={styles.aside} aria-label="O zapisu">
-            <Fields
-              content={content}
-              onChange={change}
-              readings={saving.readings}
-              labels={state.labels}
-              names={state.names}
-              ground={state.ground}
-              services={services}
-            />
+            {state.proposes ? (
+              <Disclosure summary={FOLDED_FIELDS} open={false}>
+                {fields}
+              </Disclosure>
+            ) : (
+              fields
+            )}
             <SourcesField
               sources={content.sources}
               certainties={state.labels.certainties}
@@ -209,7 +228,19 @@ export function EditorScreen({
         {(dialog === 'picture' || dialog === 'cover' || dialog === 'photograph') && (
           <Lazily
             load={() => import('./photographs/photographs-dialog.tsx')}
-            props={{ services, onChoose: place, onClose: close }}
+            props={{
+              services,
+              several: dialog !== 'cover',
+              onChoose: (photograph: ChosenPhotograph) => {
+                place(dialog, photograph, editor.state.selection.to);
+                close();
+              },
+              onFiles: (files: readonly File[]) => {
+                sendTo(dialog, files, editor.state.selection.to);
+                close();
+              },
+              onClose: close,
+            }}
             onClose={close}
           />
         )}

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
+import { laterMoment } from '../../../domain/publish-moment.ts';
 import type { EditorState } from '../../editor-state.ts';
+import { publishLabel } from '../../text/dates.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { documentOfMarkdown } from './markdown/read.ts';
 import { PictureAddresses } from './picture-addresses.ts';
@@ -13,8 +15,9 @@ import { editorServices } from './services.ts';
  */
 function start(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-editor]');
+  const statusPlace = document.querySelector('[data-editor-slot]');
   const json = document.querySelector('script[data-editor-state]')?.textContent;
-  if (!form || !json) return;
+  if (!form || !statusPlace || !json) return;
   const state = JSON.parse(json) as EditorState;
   const text = documentOfMarkdown(state.content.body);
   if (!text) return;
@@ -23,6 +26,7 @@ function start(): void {
   const left = copies.find();
   const found = left && JSON.stringify(left.content) !== JSON.stringify(state.content) ? left : undefined;
   if (left && !found) copies.forgetFound();
+  const reason = document.querySelector<HTMLTextAreaElement>('textarea[name="why"]');
   let saver: DraftSaver | undefined;
   let flush = () => {};
   const place = document.createElement('div');
@@ -36,6 +40,7 @@ function start(): void {
     <EditorScreen
       state={state}
       document={text}
+      statusPlace={statusPlace}
       services={services}
       pictures={new PictureAddresses(state.pictures)}
       found={found}
@@ -43,11 +48,22 @@ function start(): void {
       showsFaults={form.dataset.editor === 'faults'}
       connect={(hands) => {
         ({ flush } = hands);
-        saver ??= new DraftSaver({ ...state, services, copies, onMerged: ({ body }) => hands.show(body) });
+        if (!saver) {
+          const begun = new DraftSaver({
+            ...state,
+            why: () => reason?.value,
+            services,
+            copies,
+            onMerged: ({ body }) => hands.show(body),
+          });
+          begun.subscribe(() => sayWhen(form, begun.content.published));
+          saver = begun;
+        }
         return saver;
       }}
     />,
   );
+  reason?.addEventListener('input', () => saver?.change(saver.content));
   form.addEventListener('submit', (event) => {
     flush();
     if (!saver || saver.isSaved) {
@@ -62,6 +78,15 @@ function start(): void {
       if (saver?.isSaved) form.requestSubmit(submitter);
     });
   });
+}
+
+/** What the button that publishes says is what it does; the form tells the site what it said. */
+function sayWhen(form: HTMLFormElement, published: string): void {
+  const moment = laterMoment(published, new Date());
+  const said = form.elements.namedItem('at');
+  const button = document.querySelector('[data-publishes]');
+  if (said instanceof HTMLInputElement) said.value = moment;
+  if (button) button.textContent = publishLabel(moment);
 }
 
 start();

@@ -1,5 +1,5 @@
 import { mdiImagePlusOutline } from '@mdi/js';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { DraftContent } from '../../../domain/draft-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -21,6 +21,8 @@ interface PageHeadProps {
 /** The top of the page, written in place: title, summary, cover. */
 export function PageHead({ content, pictures, onChange, onCover, onDone }: PageHeadProps) {
   const { title, summary, cover } = content;
+  const head = useRef<HTMLElement>(null);
+  useGrowing(head);
   const [titleFault, summaryFault, coverFault] = [useFault('title'), useFault('summary'), useFault('cover')];
   const onEnter = (next: (from: HTMLElement) => void) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -28,7 +30,7 @@ export function PageHead({ content, pictures, onChange, onCover, onDone }: PageH
     next(event.currentTarget);
   };
   return (
-    <header className={styles.head}>
+    <header ref={head} className={styles.head}>
       <h1>
         <textarea
           className={styles.title}
@@ -76,4 +78,20 @@ export function PageHead({ content, pictures, onChange, onCover, onDone }: PageH
       {coverFault && <Fault fault={coverFault} />}
     </header>
   );
+}
+
+/** Lines grow with their text where browsers do not know `field-sizing`. */
+function useGrowing(head: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (CSS.supports('field-sizing', 'content')) return;
+    const grow = () => {
+      for (const area of head.current?.querySelectorAll('textarea') ?? []) {
+        area.style.height = 'auto';
+        area.style.height = `${area.scrollHeight}px`;
+      }
+    };
+    grow();
+    addEventListener('resize', grow);
+    return () => removeEventListener('resize', grow);
+  });
 }

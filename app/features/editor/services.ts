@@ -5,6 +5,8 @@ export interface SaveRequest {
   readonly version: number;
   readonly base: DraftContent | null;
   readonly content: DraftContent;
+  /** Where it is to be proposed: why, in the proposer's words. */
+  readonly why: string | undefined;
 }
 
 /** What the editor asks of the site. */
@@ -17,6 +19,8 @@ export interface EditorServices {
   choices(query: string, signal?: AbortSignal): Promise<readonly RecordChoice[]>;
   tags(query: string, signal?: AbortSignal): Promise<readonly string[]>;
   photographs(query: string, signal?: AbortSignal): Promise<readonly ChosenPhotograph[]>;
+  /** Rejects with a sentence for whoever sent it. */
+  upload(file: File, onProgress: (share: number) => void): Promise<ChosenPhotograph>;
 }
 
 const SAVING_TAKES_AT_MOST_MS = 30_000;
@@ -44,6 +48,8 @@ export function editorServices(paths: EditorPaths): EditorServices {
     tags: async (query, signal) => (await asked<{ tags: string[] }>(paths.tags, query, signal))?.tags ?? [],
     photographs: async (query, signal) =>
       (await asked<{ photographs: ChosenPhotograph[] }>(paths.photographs, query, signal))?.photographs ?? [],
+    // Its code is fetched when the first picture is sent.
+    upload: async (file, onProgress) => (await import('../../photograph-upload.ts')).uploadPhotograph(file, onProgress),
   };
 }
 

@@ -11,6 +11,12 @@ export function shownFaults(
   return faults.filter(({ field }) => isFilled(content, field.split('.')));
 }
 
+/** Whether something has been written where it was missing: then that is no fault any more. */
+export function hasBeenFilled(field: string, before: DraftContent, after: DraftContent): boolean {
+  const path = field.split('.');
+  return !isFilled(before, path) && isFilled(after, path);
+}
+
 function isFilled(value: unknown, [part, ...rest]: readonly string[]): boolean {
   if (Array.isArray(value) && part === undefined) return value.length > 0;
   if (part !== undefined && typeof value === 'object' && value !== null) {

@@ -32,7 +32,7 @@ export function FamilyOutline({ entries, current }: FamilyOutlineProps) {
             <div key={partner?.id ?? index} className={styles.union}>
               <p>
                 <span aria-hidden="true">⚭</span>{' '}
-                {partner ? <Person person={partner} current={current} /> : 'nepoznat bračni drug'}
+                {partner ? <Person person={partner} current={current} /> : 'nepoznat supružnik'}
               </p>
               {children.length > 0 && <FamilyOutline entries={children} current={current} />}
             </div>

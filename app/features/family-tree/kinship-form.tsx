@@ -16,7 +16,7 @@ export interface KinshipQuestion {
   /** Whom a name could mean, where it means more than one. */
   readonly meant: readonly { readonly label: string; readonly people: readonly KinView[] }[];
   /** Every kinship between the two, nearest first; absent until it is known who they are. */
-  readonly sentences: readonly Pick<KinshipView, 'sentence' | 'notes' | 'elsewhere'>[] | undefined;
+  readonly sentences: readonly Pick<KinshipView, 'sentence' | 'notes' | 'elsewhere' | 'share'>[] | undefined;
 }
 
 /** «U kakvom smo srodstvu?» without scripts: two names, every kinship between them. */
@@ -58,7 +58,21 @@ export function KinshipForm({ first, second, meant, sentences }: KinshipQuestion
           )}
         </NearestFirst>
       )}
+      <ShareKinship kinships={sentences} />
     </section>
+  );
+}
+
+export function ShareKinship({ kinships }: { readonly kinships: readonly Pick<KinshipView, 'share'>[] | undefined }) {
+  const share = kinships?.find((one) => one.share)?.share;
+  if (!share) return undefined;
+  return (
+    <form className={styles.share} method="post" action={share.href}>
+      <Button>Podijelite srodstvo</Button>
+      <small>
+        Tko dobije poveznicu, vidjet će „{share.title}“ i imena osoba preko kojih su u srodstvu, ništa drugo.
+      </small>
+    </form>
   );
 }
 

@@ -83,7 +83,7 @@ export function PersonPanel({ person, isSample, onOpen, tools, children }: Perso
           </ul>
         </div>
       ))}
-      {person.notes.map((note) => (
+      {[...new Set(person.notes)].map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>

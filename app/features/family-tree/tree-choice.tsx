@@ -70,8 +70,8 @@ export function TreeChoice({ trees, hill, signInPath }: TreeChoiceProps) {
       {signInPath && (
         <div className={styles.gate}>
           <GateNote signIn={signInPath}>
-            Stabla vide samo prijavljeni članovi, jer je riječ o obiteljima. Račun je besplatan, a traži ime i adresu
-            e-pošte.
+            Stabla vide samo članovi, jer je riječ o obiteljima. Račun je besplatan, a traži ime i adresu e-pošte.
+            Odlučuje li o članstvu Uredništvo, javit će vam se.
           </GateNote>
         </div>
       )}

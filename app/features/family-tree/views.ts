@@ -58,4 +58,6 @@ export interface KinshipView {
   readonly paths: readonly (readonly { readonly id: string; readonly with?: string | undefined }[])[];
   /** Where all of it is drawn, when it leads through people whom this tree does not have. */
   readonly elsewhere?: string | undefined;
+  /** Where it is shared, and what strangers then read: of the nearest one that leads through the dead alone. */
+  readonly share?: { readonly href: string; readonly title: string } | undefined;
 }

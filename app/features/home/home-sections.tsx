@@ -60,15 +60,26 @@ const ENTRANCES = [
   { icon: mdiCandle, title: 'In memoriam', href: pathTo('memorials'), text: 'Imena onih kojih više nema.' },
 ] as const;
 
-export function Entrances() {
+/** The dead are shown by their faces to who may see them. */
+export function Entrances({
+  faces,
+  withSamples,
+}: {
+  readonly faces: readonly ReactNode[];
+  readonly withSamples: boolean;
+}) {
   return (
     <nav className={styles.entrances} aria-label="Kamo dalje">
       <ul>
         {ENTRANCES.map((entrance) => (
           <li key={entrance.href}>
             <Icon path={entrance.icon} />
+            {entrance.icon === mdiCandle && faces.length > 0 && <div className={styles.faces}>{faces}</div>}
             <Link to={entrance.href}>{entrance.title}</Link>
-            <p>{entrance.text}</p>
+            <p>
+              {entrance.text}
+              {entrance.icon === mdiCandle && withSamples && ' Ogledni zapisi.'}
+            </p>
           </li>
         ))}
       </ul>
@@ -190,7 +201,7 @@ export function Voice({ words, card }: VoiceProps) {
   return (
     <section className={styles.voice} aria-label="Uspomena dana">
       <blockquote>
-        <p>„{words}“</p>
+        <p>„{words.replaceAll('„', '‘').replaceAll('“', '’')}“</p>
       </blockquote>
       <p className={styles.from}>
         <Link to={card.href}>{card.title}</Link>

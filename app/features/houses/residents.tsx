@@ -1,3 +1,4 @@
+import { pathTo } from '../../routes.ts';
 import { yearText } from '../../text/dates.ts';
 import { GateNote } from '../../ui/gate-note.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -13,8 +14,7 @@ function Residents({ house: { residents, scale } }: ResidentsProps) {
   if (residents.length === 0) {
     return (
       <p className={styles.empty}>
-        Još nije zapisano tko je ovdje živio. Ako znate, predložite izmjenu uz osobu u stablu: dodajte joj ovu kuću kao
-        boravište.
+        Još nije zapisano tko je ovdje živio. Znate li? <Link to={pathTo('contact')}>Pišite nam.</Link>
       </p>
     );
   }

@@ -37,7 +37,7 @@ export function MapButtons(props: MapButtonsProps) {
       setSaid('');
       return;
     }
-    setSaid('Tražim gdje ste …');
+    setSaid('Tražimo gdje ste …');
     navigator.geolocation.getCurrentPosition(
       ({ coords: { longitude, latitude, accuracy } }) => {
         const found: Here = { at: [longitude, latitude], reach: accuracy };

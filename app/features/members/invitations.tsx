@@ -19,12 +19,7 @@ export function Invitations({ invitations, answer, formKey }: InvitationsProps) 
       <h2 id="pozivi">Pozovite nekoga</h2>
       <Form method="post" noValidate className={styles.invite} key={formKey}>
         <input type="hidden" name="intent" value="invite" />
-        <EmailField
-          required
-          autoComplete="off"
-          defaultValue={answer?.email}
-          error={answer && { sentence: answer.sentence }}
-        />
+        <EmailField required autoComplete="off" defaultValue={answer?.email} error={answer} />
         <Select label="Uloga" name="role" value={answer?.role || 'member'} options={ROLE_OPTIONS} />
         <Button look="primary">Pošaljite poziv</Button>
       </Form>

@@ -76,7 +76,8 @@ function Badge({ member: { role, blocked } }: { readonly member: MemberItem }) {
 
 function MemberForms({ member: { id, name, role, blocked, target, verified } }: { readonly member: MemberItem }) {
   if (target === 'self') return <p className={styles.note}>To ste vi.</p>;
-  if (target === 'configured') return <p className={styles.note}>Urednik prema postavkama poslužitelja.</p>;
+  if (target === 'configured')
+    return <p className={styles.note}>Ulogu ove osobe mijenja samo onaj tko održava stranicu.</p>;
   return (
     <div className={styles.change}>
       <Disclosure summary="Uloga i pristup" open={false}>

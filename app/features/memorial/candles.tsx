@@ -1,10 +1,11 @@
 import { mdiCandle } from '@mdi/js';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Candle } from '../../ui/candle.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusOnAnswer } from '../../ui/use-focus-on-answer.ts';
 import styles from './candles.module.css';
 import type { CandlesView } from './views.ts';
 
@@ -17,6 +18,10 @@ export function LightCandle({
   readonly trouble: string | undefined;
 }) {
   const busy = useNavigation().formData?.get('intent') === 'candle';
+  // The button that was pressed is gone.
+  const [lit, wasPressed] = [useRef<HTMLParagraphElement>(null), useRef(false)];
+  wasPressed.current ||= busy;
+  useFocusOnAnswer(lit, wasPressed.current && candles.litToday);
   return (
     <>
       <Candle className={styles.large} lit={candles.count > 0} />
@@ -29,7 +34,9 @@ export function LightCandle({
         </Notice>
       )}
       {candles.litToday ? (
-        <p className={styles.lit}>Vaša svijeća danas gori.</p>
+        <p ref={lit} tabIndex={-1} className={styles.lit}>
+          Vaša svijeća danas gori.
+        </p>
       ) : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="candle" />

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CONTRIBUTION_LIMITS } from '../../../domain/contribution-limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { useTrouble } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './condolences.module.css';
@@ -63,7 +64,7 @@ export function Condolences({ condolences, answer, report }: CondolencesProps) {
           rows={4}
           maxLength={CONTRIBUTION_LIMITS.condolence}
           defaultValue={own?.typed}
-          error={own?.trouble ? { sentence: own.trouble } : undefined}
+          error={useTrouble(own)}
           hint="Prije objave pročitat će ih obitelj ili Uredništvo."
         />
         <p>

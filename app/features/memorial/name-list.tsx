@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathTo } from '../../routes.ts';
 import { SAMPLE_BADGE } from '../../text/sample-labels.ts';
 import { Candle } from '../../ui/candle.tsx';
@@ -11,6 +12,8 @@ interface NameListProps {
     readonly name: string;
     readonly years: string;
     readonly sample: boolean;
+    /** A candle burns where there is none, or where the reader may not see it. */
+    readonly face: ReactNode;
   }[];
 }
 
@@ -19,9 +22,9 @@ export function NameList({ names }: NameListProps) {
   return (
     <>
       <ul className={styles.names}>
-        {names.map(({ href, name, years, sample }) => (
+        {names.map(({ href, name, years, sample, face }) => (
           <li key={href}>
-            <Candle className={styles.candle} />
+            <div className={styles.face}>{face ?? <Candle />}</div>
             <Link to={href}>{name}</Link>
             <span>{years}</span>
             {sample && (

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, useTrouble } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './stewardship.module.css';
 
@@ -31,8 +31,8 @@ export function Stewardship({ stewards, answer }: StewardshipProps) {
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="release-steward" />
                   <input type="hidden" name="email" value={email} />
-                  <Button look="quiet" aria-label={`Razriješite: ${email}`}>
-                    Razriješite
+                  <Button look="quiet" aria-label={`Uklonite: ${email}`}>
+                    Uklonite
                   </Button>
                 </Form>
               </li>
@@ -46,7 +46,7 @@ export function Stewardship({ stewards, answer }: StewardshipProps) {
             name="email"
             type="email"
             autoCapitalize="none"
-            error={own?.trouble ? { sentence: own.trouble } : undefined}
+            error={useTrouble(own)}
             hint="Kad se prijavi s potvrđenom adresom, moći će odobravati, odbijati i skrivati sućuti na ovoj stranici."
           />
           <p>

@@ -54,7 +54,7 @@ export function Answers({ report, name, email, answers, unsent }: AnswersProps) 
               rows={4}
               maxLength={LONGEST_MESSAGE}
               defaultValue={own?.text}
-              error={own && { sentence: own.sentence }}
+              error={own}
               hint={`Ide e-poštom na ${email}, u ime Uredništva. Ovdje ostaje zapisano da je odgovoreno.`}
             />
             <p>

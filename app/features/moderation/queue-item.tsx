@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import card from '../../ui/queue-card.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './queue-item.module.css';
 import type { DeskItem } from './views.ts';
@@ -31,14 +32,14 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
   } = item;
   const name = kind === 'memory' ? title : `Sućut: ${author}`;
   return (
-    <li className={styles.item} id={id} data-item={id} tabIndex={-1} aria-label={name}>
+    <li className={card.item} id={id} data-item={id} tabIndex={-1} aria-label={name}>
       <header>
-        <p className={styles.eyebrow}>
+        <p className={card.eyebrow}>
           {kind === 'memory' ? 'Uspomena' : 'Sućut'}
           {item.isCorrection && ' · ispravak objavljenoga'} · {item.at}
         </p>
         <h2>{name}</h2>
-        <p className={styles.meta}>
+        <p className={card.meta}>
           {author}
           {scribe && `, zapis: ${scribe}`}
           {email && ` (${email})`}
@@ -106,6 +107,16 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
         {actions.includes('approve') && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="contribution" value={id} />
+            {item.untitled && (
+              <Field
+                label="Naslov"
+                name="title"
+                defaultValue={title}
+                maxLength={90}
+                required
+                hint="Stigla je bez naslova. Ovo je početak teksta; napišite bolji."
+              />
+            )}
             <Button look="primary" name="intent" value="approve" data-action="approve">
               <Icon path={mdiCheck} />
               Odobrite
@@ -131,7 +142,7 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
             <input type="hidden" name="contribution" value={id} />
             <input type="hidden" name="on" value={trust.autoApprove ? 'no' : 'yes'} />
             <Button look="quiet" name="intent" value="auto-approve">
-              {trust.autoApprove ? 'Neka opet čeka odobrenje' : 'Ubuduće propuštajte bez čekanja'}
+              {trust.autoApprove ? 'Neka opet čeka odobrenje' : 'Ubuduće objavljujte bez čekanja'}
             </Button>
           </Form>
         )}

@@ -21,6 +21,8 @@ export interface DeskItem {
   readonly where: string;
   readonly people: string;
   readonly summary: string;
+  /** Its title is no more than a suggestion. */
+  readonly untitled: boolean;
   readonly at: string;
   /** Whose page a condolence is for, or whom a memory is about. */
   readonly about: { readonly name: string; readonly href: string } | undefined;

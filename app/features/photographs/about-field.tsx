@@ -1,11 +1,12 @@
 import { mdiClose } from '@mdi/js';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { SEARCH_PARAM } from '../../query-words.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useOffers } from '../../ui/use-offers.ts';
 import styles from './about-field.module.css';
 import type { NamedReference } from './views.ts';
 
@@ -46,8 +47,8 @@ interface Offer extends NamedReference {
 function NamePicker({ saved, error, options, most }: AboutFieldProps) {
   const [chosen, setChosen] = useState(saved);
   const [name, setName] = useState('');
-  const [active, setActive] = useState(0);
-  const [offers, close] = useOffers(options, name);
+  const find = useCallback((typed: string, signal: AbortSignal) => findNames(options, typed, signal), [options]);
+  const { offers, active, move, choose, close } = useOffers(name, find);
   const isFull = chosen.length >= most;
   const { described, inputProps } = useField({
     hint: isFull
@@ -56,16 +57,14 @@ function NamePicker({ saved, error, options, most }: AboutFieldProps) {
     error,
   });
   const { id } = inputProps;
-  const choose = (offer: Offer | undefined) => {
-    if (!offer) return;
+  const take = (offer: Offer) => {
     if (!isFull && !chosen.some(({ reference }) => reference === offer.reference)) setChosen([...chosen, offer]);
     setName('');
-    setActive(0);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && offers.length > 0) setActive((active + step + offers.length) % offers.length);
-    else if (event.key === 'Enter' && name.trim() !== '') choose(offers[active]);
+    if (step !== undefined) move(step);
+    else if (event.key === 'Enter' && name.trim() !== '') choose(take);
     else if (event.key === 'Escape' && offers.length > 0) close();
     else return;
     event.preventDefault();
@@ -100,13 +99,10 @@ function NamePicker({ saved, error, options, most }: AboutFieldProps) {
         role="combobox"
         aria-expanded={offers.length > 0}
         aria-controls={`${id}-offers`}
-        aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={offers[active] ? `${id}-${active}` : undefined}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          setActive(0);
-        }}
+        onChange={({ target }) => setName(target.value)}
         onKeyDown={press}
       />
       {offers.length > 0 && (
@@ -121,7 +117,7 @@ function NamePicker({ saved, error, options, most }: AboutFieldProps) {
               aria-selected={index === active}
               // Keeps the focus where one types.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(offer)}
+              onClick={() => take(offer)}
             >
               {offer.label} <small>{offer.kind}</small>
             </button>
@@ -133,28 +129,10 @@ function NamePicker({ saved, error, options, most }: AboutFieldProps) {
   );
 }
 
-const PAUSE_MS = 150;
-
-/** What a name may mean, a moment after it was typed; and how not to be offered it any longer. */
-function useOffers(path: string, typed: string): readonly [readonly Offer[], () => void] {
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const name = typed.trim();
-  useEffect(() => {
-    if (name === '') return setOffers([]);
-    const control = new AbortController();
-    const timer = setTimeout(() => {
-      fetch(`${path}?${new URLSearchParams({ [SEARCH_PARAM]: name })}`, { signal: control.signal })
-        .then((response) => (response.ok ? response.json() : { options: [] }))
-        .then(({ options }: { options: { ref: string; title: string; kindLabel: string }[] }) =>
-          setOffers(options.map(({ ref, title, kindLabel }) => ({ reference: ref, label: title, kind: kindLabel }))),
-        )
-        // Nothing is offered without a line; the whole name can still be typed.
-        .catch(() => {});
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [path, name]);
-  return [offers, () => setOffers([])];
+/** What a name may mean; nothing without a line, where the whole name can still be typed. */
+async function findNames(path: string, name: string, signal: AbortSignal): Promise<readonly Offer[]> {
+  const response = await fetch(`${path}?${new URLSearchParams({ [SEARCH_PARAM]: name })}`, { signal });
+  if (!response.ok) return [];
+  const { options } = (await response.json()) as { options: { ref: string; title: string; kindLabel: string }[] };
+  return options.map(({ ref, title, kindLabel }) => ({ reference: ref, label: title, kind: kindLabel }));
 }

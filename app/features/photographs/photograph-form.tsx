@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { LICENCES, PHOTOGRAPH_LIMITS } from '../../../domain/photograph-limits.ts';
 import { LICENCE_LABEL } from '../../text/photograph-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AboutField } from './about-field.tsx';
@@ -20,15 +21,20 @@ interface PhotographFormProps {
 
 /** What is known of a photograph, as plain fields. */
 export function PhotographForm({ values, about, dateRead, typed, faults }: PhotographFormProps) {
-  const fieldOf = (name: keyof PhotographPageView['values']) => {
-    const sentence = faults?.[name];
-    return { name, defaultValue: typed?.[name] ?? values[name], error: sentence ? { sentence } : undefined };
-  };
+  const errors = useMemo(
+    () => Object.fromEntries(Object.entries(faults ?? {}).map(([name, sentence]) => [name, sentence && { sentence }])),
+    [faults],
+  );
+  const fieldOf = (name: keyof PhotographPageView['values']) => ({
+    name,
+    defaultValue: typed?.[name] ?? values[name],
+    error: errors[name] || undefined,
+  });
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <TextArea
         label="Opis za one koji ne vide (alternativni tekst)"
-        hint="Jedna rečenica: što se na fotografiji vidi. Bez nje se zapis ne može objaviti."
+        hint="Jedna rečenica: što se na fotografiji vidi. Vrijedi i u zapisima u kojima uz sliku nema drugog opisa; bez opisa se zapis ne može objaviti."
         rows={2}
         {...fieldOf('alt')}
       />
@@ -46,11 +52,7 @@ export function PhotographForm({ values, about, dateRead, typed, faults }: Photo
               ...LICENCES.map((licence) => ({ value: licence, label: LICENCE_LABEL[licence] })),
             ]}
           />
-          {faults?.licence && (
-            <p role="alert" className={styles.fault}>
-              {faults.licence}
-            </p>
-          )}
+          {faults?.licence && <FieldError>{faults.licence}</FieldError>}
         </div>
       </div>
       <div className={styles.pair}>
@@ -66,7 +68,7 @@ export function PhotographForm({ values, about, dateRead, typed, faults }: Photo
         options={about.options}
         most={PHOTOGRAPH_LIMITS.about}
         typed={typed?.about}
-        error={faults?.about ? { sentence: faults.about } : undefined}
+        error={errors.about || undefined}
       />
       <p>
         <Button look="primary" name="intent" value="describe">

@@ -1,4 +1,4 @@
-import { mdiContentCopy, mdiPencilOutline } from '@mdi/js';
+import { mdiContentCopy, mdiPencilOutline, mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { captionOf } from '../../text/captions.ts';
 import { sourceId } from '../../text/source-id.ts';
@@ -11,6 +11,7 @@ import { CardGrid } from './card-grid.tsx';
 import { Cover, Enlargeable, Gallery } from './pictures.tsx';
 import { Prose } from './prose.tsx';
 import styles from './reading.module.css';
+import { ReadingControls } from './reading-controls.tsx';
 import type { ReadingView, SourceView, VoiceView } from './views.ts';
 
 interface ReadingProps {
@@ -52,6 +53,7 @@ export function Reading({ reading, children, aside }: ReadingProps) {
           </p>
         )}
       </header>
+      <ReadingControls />
       {cover && (
         <figure className={styles.cover}>
           <Enlargeable cover={cover}>
@@ -94,6 +96,10 @@ export function Reading({ reading, children, aside }: ReadingProps) {
               </LinkButton>
             )}
             <Share title={title} />
+            <Button type="button" look="quiet" needsScripts data-print="">
+              <Icon path={mdiPrinterOutline} />
+              Ispišite
+            </Button>
             {citation && <Citation text={citation} />}
           </div>
           <Sources sources={sources} />

@@ -23,7 +23,7 @@ export interface CardView {
   /** When, where, how long: the small line. */
   readonly meta: string;
   readonly sample: boolean;
-  /** A candle stands where others have a picture. */
+  /** A candle stands where others have a picture, unless its reader may see the face. */
   readonly isMemorial: boolean;
   readonly cover?: CoverView | undefined;
   /** There is a voice to listen to. */

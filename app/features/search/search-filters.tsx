@@ -8,7 +8,7 @@ import type { SearchView } from './views.ts';
 export function SearchFilters({ filters, chosen }: Pick<SearchView, 'filters' | 'chosen'>) {
   if (filters.length === 0 && chosen.length === 0) return null;
   return (
-    <nav className={styles.filters} aria-label="Suzite nalaze">
+    <nav className={styles.filters} aria-label="Suzite izbor">
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label="Odabrano">
           {chosen.map(({ label, href }) => (
@@ -23,7 +23,7 @@ export function SearchFilters({ filters, chosen }: Pick<SearchView, 'filters' | 
       )}
       {filters.length > 0 && (
         <details className={styles.folded}>
-          <summary>Suzite nalaze</summary>
+          <summary>Suzite izbor</summary>
           <div className={styles.choices}>
             {filters.map(({ name, choices }) => (
               <section key={name}>

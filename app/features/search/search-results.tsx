@@ -46,7 +46,7 @@ function HowMany({ here, total }: { readonly here: number; readonly total: numbe
       <span className={styles.number} aria-hidden="true">
         {here < total ? `${here} od ${total}` : total}
       </span>
-      <span className={styles.heard}>({here < total ? `${here} od ${total} nalaza` : findsInWords(total)})</span>
+      <span className={styles.heard}>({here < total ? `${here} od ${total} rezultata` : findsInWords(total)})</span>
     </>
   );
 }
@@ -63,7 +63,8 @@ function FoundFor({
     <div className={styles.for}>
       {suggestion && (
         <p>
-          Za „{text}“ ništa nije nađeno. Prikazani su nalazi za <Link to={suggestion.href}>„{suggestion.text}“</Link>.
+          Za „{text}“ ništa nije nađeno. Prikazani su rezultati za <Link to={suggestion.href}>„{suggestion.text}“</Link>
+          .
         </p>
       )}
       {words === 'some' && <p>Nijedan zapis ne sadrži sve te riječi. Ovi sadrže neke od njih.</p>}

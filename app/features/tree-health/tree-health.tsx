@@ -10,7 +10,7 @@ import type { AcceptedView, FindingGroupView, FindingView, HealthView, LinkedPer
 export function HealthSummary({ health }: { readonly health: HealthView }) {
   const { word, sentence, grade, counts, first } = health;
   return (
-    <section className={styles.summary} data-grade={grade} aria-label="Zdravlje stabla">
+    <section className={styles.summary} data-grade={grade} aria-label="Provjera stabla">
       <div>
         <p className={styles.word}>{word}</p>
         <p className={styles.sentence}>{sentence}</p>
@@ -55,11 +55,11 @@ export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
         </ul>
         {findings.length > 1 && (
           <div className={styles.together}>
-            <Button name="intent" value="accept" aria-label={`Tako je za označene: ${heading}`}>
-              Tako je za označene
+            <Button name="intent" value="accept" aria-label={`Označeno je točno: ${heading}`}>
+              Označeno je točno
             </Button>
-            <Button look="quiet" name="intent" value="accept-all" aria-label={`Tako je za sve (${single}): ${heading}`}>
-              Tako je za sve ({single})
+            <Button look="quiet" name="intent" value="accept-all" aria-label={`Sve je točno (${single}): ${heading}`}>
+              Sve je točno ({single})
             </Button>
           </div>
         )}

@@ -55,7 +55,7 @@ export function MergePair({ pair, canGoBack }: { readonly pair: PairView; readon
         <Form method="post" preventScrollReset>
           <Button look="quiet" name="intent" value="back" busy={isBusy}>
             <Icon path={mdiUndo} />
-            Poništite zadnju odluku
+            Poništite posljednju odluku
           </Button>
         </Form>
       )}

@@ -13,8 +13,8 @@ import { apartField, choiceField, type DifferingView, type MergePersonView, type
 const PAIRS = { one: 'par', few: 'para', other: 'parova' };
 const CHOICES = [
   { value: '', label: 'Kako predlažemo' },
-  { value: 'mine', label: 'Ostaje naše' },
-  { value: 'theirs', label: 'Samo njihovo' },
+  { value: 'mine', label: 'Ostaje iz stabla' },
+  { value: 'theirs', label: 'Uzima se iz datoteke' },
   { value: 'both', label: 'Oboje' },
 ];
 const MOST_UNFOLDED = 30;
@@ -97,7 +97,7 @@ function Warnings({ merge: { counts, twice, held, refused, noLongerLiving } }: {
     <>
       {counts.noLongerLiving > 0 && (
         <Notice kind="trouble">
-          Nakon ovoga se više ne bi vodili kao živi, pa bi se o njima vidjelo sve (
+          Nakon ovoga bili bi među pokojnima, pa bi se o njima vidjelo sve (
           {counted(counts.noLongerLiving, WORDS.person)}): {noLongerLiving.map(({ name }) => name).join(', ')}.
         </Notice>
       )}
@@ -109,7 +109,7 @@ function Warnings({ merge: { counts, twice, held, refused, noLongerLiving } }: {
       />
       <People
         heading="Zadržano jer su kod nas žive osobe"
-        note="Datoteka kaže da su umrle. Ne mijenja se ništa dok za njih ne odaberete „Samo njihovo“ ili „Oboje“."
+        note="Datoteka kaže da su umrle. Ne mijenja se ništa dok za njih ne odaberete „Uzima se iz datoteke“ ili „Oboje“."
         people={held}
         count={counts.held}
       />
@@ -151,8 +151,8 @@ function Differing({ merge: { differing, counts, page, pageCount } }: { readonly
     <section className={styles.section} aria-labelledby="razlike">
       <h2 id="razlike">Razlike ({counts.differing})</h2>
       <p className={styles.note}>
-        Predlažemo: ostaje što je u stablu, iz datoteke dolazi ono čega nema, od dvaju datuma koji se slažu točniji, a
-        od onih koji se ne slažu oba.
+        Predlažemo: ostaje što je u stablu, a iz datoteke dolazi ono čega u njemu nema. Gdje se datumi ne slažu, ostaju
+        oba.
         {pageCount > 1 &&
           ` Ovo je ${page}. stranica od ukupno ${pageCount}; gdje ništa ne odaberete, ostaje kako predlažemo.`}
       </p>
@@ -235,7 +235,7 @@ function OnlyTheirs({ merge: { onlyTheirs, counts, add } }: { readonly merge: Me
         </div>
         {counts.onlyTheirs > onlyTheirs.length && (
           <p className={styles.note}>
-            … i još {counts.onlyTheirs - onlyTheirs.length}, koji se mogu dodati samo sa svima.
+            … i još {counts.onlyTheirs - onlyTheirs.length}. Njih možete dodati samo ako dodate sve.
           </p>
         )}
       </Disclosure>

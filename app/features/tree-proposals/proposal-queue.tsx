@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyHints } from '../../ui/key-hints.tsx';
 import { Link } from '../../ui/link.tsx';
+import card from '../../ui/queue-card.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './proposal-queue.module.css';
@@ -53,18 +54,18 @@ function Proposal({ proposal }: { readonly proposal: TreeProposalView }) {
   const isBusy = state !== 'idle' && formData?.get('proposal') === id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever decides by keys goes from one to the next
-    <li className={styles.item} data-item={id} tabIndex={0} aria-label={`${name}: ${what}`}>
+    <li className={card.item} data-item={id} tabIndex={0} aria-label={`${name}: ${what}`}>
       <header>
-        <p className={styles.eyebrow}>
+        <p className={card.eyebrow}>
           {what} · {treeTitle}
         </p>
-        <h2>
+        <h2 className={styles.what}>
           <Link to={href} reloadDocument>
             {name}
           </Link>{' '}
           {years && <small>{years}</small>}
         </h2>
-        <p className={styles.meta}>
+        <p className={card.meta}>
           {by}, {at}
         </p>
       </header>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { counted, WORDS } from '../../text/plurals.ts';
+import { counted, WORDS, wordFor } from '../../text/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counts } from '../../ui/counts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -11,7 +11,9 @@ import type { ReportedPerson, ReportView } from './views.ts';
 /** Longer lists of people are folded. */
 const MOST_UNFOLDED = 30;
 
-const FINDINGS = { one: 'nalaz', few: 'nalaza', other: 'nalaza' };
+const ADDED = { one: 'nova', few: 'nove', other: 'novih' };
+const CHANGED = { one: 'promijenjena', few: 'promijenjene', other: 'promijenjenih' };
+const UNCHANGED = { one: 'ista', few: 'iste', other: 'istih' };
 
 /** What a file would change, and the word that lets it. */
 export function TreeReport({ report }: { readonly report: ReportView }) {
@@ -33,10 +35,10 @@ export function TreeReport({ report }: { readonly report: ReportView }) {
       </p>
       <Counts
         counts={[
-          { label: 'nove', value: counts.added },
-          { label: 'promijenjene', value: counts.changed },
-          { label: 'nema ih više', value: counts.gone },
-          { label: 'iste', value: counts.unchanged },
+          { label: wordFor(counts.added, ADDED), value: counts.added },
+          { label: wordFor(counts.changed, CHANGED), value: counts.changed },
+          { label: 'više nema', value: counts.gone },
+          { label: wordFor(counts.unchanged, UNCHANGED), value: counts.unchanged },
         ]}
       />
       <People heading="Poveznice bez osobe" people={report.lost} count={report.lost.length} open />
@@ -117,7 +119,7 @@ function Findings({ report: { findings, counts } }: { readonly report: ReportVie
   if (findings.length === 0) return <p className={styles.note}>Datoteka je ispravna: nismo našli ništa neobično.</p>;
   return (
     <Disclosure
-      summary={`Što smo našli u datoteci: ${counted(counts.findings, FINDINGS)}`}
+      summary={`Što smo našli u datoteci: ${counted(counts.findings, WORDS.remark)}`}
       open={findings.length <= 20}
     >
       <ol className={styles.findings} aria-label="Što smo našli u datoteci">

@@ -1,5 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { mdiFileTreeOutline } from '@mdi/js';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './tree-versions.module.css';
 import type { EditLineView, TreeSectionView, VersionView } from './views.ts';
@@ -9,6 +11,15 @@ export function TreeSection({ section }: { readonly section: TreeSectionView }) 
   const { tree, title, href, visibility, health, size, versions, earlier, waiting, proposals } = section;
   const { state, formData } = useNavigation();
   const isSending = state !== 'idle' && formData?.get('tree') === tree && formData.get('intent') === 'send';
+  const submit = useSubmit();
+  const send = ([file]: readonly File[]) => {
+    if (!file || isSending) return;
+    const form = new FormData();
+    form.set('tree', tree);
+    form.set('intent', 'send');
+    form.set('file', file);
+    void submit(form, { method: 'post', encType: 'multipart/form-data' });
+  };
   return (
     <section className={styles.section} aria-labelledby={`stablo-${tree}`}>
       <h2 id={`stablo-${tree}`}>{title}</h2>
@@ -17,21 +28,22 @@ export function TreeSection({ section }: { readonly section: TreeSectionView }) 
         <Link to={href}>Otvorite stablo</Link>
         <Link to={visibility}>Tko se vidi i zašto</Link>
         <span>
-          <Link to={health.href}>Zdravlje stabla</Link>
+          <Link to={health.href}>Provjera stabla</Link>
           {health.note && ` (${health.note})`}
         </span>
       </p>
-      <Form method="post" encType="multipart/form-data" className={styles.send}>
+      <DropZone
+        name="file"
+        accept=".ged,.gdz,.zip"
+        icon={mdiFileTreeOutline}
+        invitation={isSending ? 'Čitamo …' : 'Dovucite novu datoteku ovamo ili'}
+        label="Odaberite datoteku GEDCOM"
+        button="Pošaljite i usporedite"
+        onFiles={send}
+        note="Do 64 MB. Ništa se ne mijenja dok ne pročitate izvješće i potvrdite."
+      >
         <input type="hidden" name="tree" value={tree} />
-        <label>
-          <span>Nova datoteka GEDCOM</span>
-          <input type="file" name="file" accept=".ged,.gdz,.zip" required />
-        </label>
-        <Button name="intent" value="send" busy={isSending}>
-          {isSending ? 'Čitamo …' : 'Pošaljite i usporedite'}
-        </Button>
-        <p className={styles.note}>Do 64 MB. Ništa se ne mijenja dok ne pročitate izvješće i potvrdite.</p>
-      </Form>
+      </DropZone>
       {waiting.length > 0 && (
         <ul className={styles.waiting}>
           {waiting.map((one) => (

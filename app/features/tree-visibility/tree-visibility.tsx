@@ -57,7 +57,7 @@ export function PeopleVisibility({ people, shown, query }: PeopleVisibilityProps
           name={SHOWN_PARAM}
           value={shown}
           options={[
-            { value: '', label: 'Svejedno' },
+            { value: '', label: 'Bilo što' },
             { value: SHOWN_WORDS.full, label: SHOWN_LABEL.full },
             { value: SHOWN_WORDS.name, label: SHOWN_LABEL.name },
             { value: SHOWN_WORDS.hidden, label: SHOWN_LABEL.hidden },

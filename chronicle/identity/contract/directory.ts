@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '../account-directory.ts';
+import { dayOf } from '../../../domain/site-zone.ts';
 import { requireSession } from '../identity.ts';
 import type { ProviderTraits } from './driver.ts';
 import { ANA, DAY, MATE, type Stage } from './stage.ts';

@@ -9,6 +9,8 @@ interface Change {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
+  /** Of what is inserted: at one place the deeper comes first, or it would lie beneath the other. */
+  readonly level?: number;
 }
 
 /** Where new records of a kind go, and the record as which they are indented. */
@@ -81,7 +83,8 @@ export class Changes {
   insert(record: Node, parent: Node, structure: Structure, after?: Node): void {
     if (record.jumps) throw new GedcomEditError('mangled');
     const at = after ? after.end : parent.ownEnd;
-    this.#changes.push({ from: at, to: at, lines: this.#written(structure, parent.level + 1, record) });
+    const level = parent.level + 1;
+    this.#changes.push({ from: at, to: at, lines: this.#written(structure, level, record), level });
   }
 
   append(record: Node, parent: Node, structure: Structure): void {
@@ -101,7 +104,7 @@ export class Changes {
         from !== '' && (xref === from || xref === named(from)) ? `${start}@${named(to)}@` : whole,
       ),
     );
-    this.#changes.push({ from: at, to: at, lines: led });
+    this.#changes.push({ from: at, to: at, lines: led, level: node.level });
   }
 
   /** A record of its own, behind those of its kind. */
@@ -184,7 +187,12 @@ export class Changes {
     const sorted = this.#changes
       .map((change, order) => ({ ...change, order }))
       .sort(
-        (a, b) => a.from - b.from || Number(a.to > a.from) - Number(b.to > b.from) || b.to - a.to || a.order - b.order,
+        (a, b) =>
+          a.from - b.from ||
+          Number(a.to > a.from) - Number(b.to > b.from) ||
+          b.to - a.to ||
+          (b.level ?? 0) - (a.level ?? 0) ||
+          a.order - b.order,
       );
     const runs: { from: number; to: number; inserted: Uint8Array[] }[] = [];
     let reached = 0;

@@ -39,22 +39,21 @@ function beforeTail(record: Node): Node | undefined {
   return record.children.findLast(({ tag }) => !['CHAN', 'CREA', 'RIN', 'REFN', 'UID', 'EXID'].includes(tag));
 }
 
+/** The record, or one of its events. */
+function holderIn(record: Node, { kind, owner, event }: SourceEdit | PictureEdit): Node {
+  const fits = (node: Node) => isEvent(node, 'person' in owner) || (kind === 'source' && node.tag === 'NAME');
+  return event ? targeted(record.children, event, fits) : record;
+}
+
 export function editSource(editing: Editing, edit: SourceEdit): void {
   const { changes, file } = editing;
   const record = ownerRecord(editing, edit.owner);
-  const holder = edit.event
-    ? targeted(record.children, edit.event, (node) => isEvent(node, 'person' in edit.owner) || node.tag === 'NAME')
-    : record;
+  const holder = holderIn(record, edit);
   const page = edit.page === undefined ? undefined : typedLine(edit.page, 'page');
   if (!edit.target) {
     const parts = page ? [structure('PAGE', page)] : [];
     const cited = pointerTo('SOUR', sourceId(editing, edit), parts);
-    changes.insert(
-      record,
-      holder,
-      cited,
-      lastOf(holder, 'SOUR') ?? (holder === record ? beforeTail(record) : holder.children.at(-1)),
-    );
+    changes.insert(record, holder, cited, lastOf(holder, 'SOUR') ?? beforeTail(holder));
     return;
   }
   const node = targeted(holder.children, edit.target, ({ tag }) => tag === 'SOUR');
@@ -96,26 +95,28 @@ const FILE_NAME = /^[^\\/:*?"<>|]{1,200}\.[A-Za-z0-9]{2,5}$/;
 
 export function editPicture(editing: Editing, edit: PictureEdit): void {
   const { changes } = editing;
-  const record = personRecord(editing, edit.person);
+  const record = ownerRecord(editing, edit.owner);
+  const holder = holderIn(record, edit);
   const file = edit.file === undefined ? undefined : typedLine(edit.file, 'file');
   const title = edit.title === undefined ? undefined : typedLine(edit.title, 'title');
   if (file !== undefined && (!FILE_NAME.test(file) || file.startsWith('.')))
     throw new GedcomEditError('bad-file', { field: 'file' });
   if (!edit.target) {
     if (!file) throw new GedcomEditError('nothing-said', { field: 'file' });
-    changes.insert(record, record, newPicture(editing, file, title ?? ''), beforePictures(record));
+    changes.insert(record, holder, newPicture(editing, file, title ?? ''), beforePictures(holder));
     return;
   }
-  const node = targeted(record.children, edit.target, ({ tag }) => tag === 'OBJE');
+  const node = targeted(holder.children, edit.target, ({ tag }) => tag === 'OBJE');
   if (edit.remove) changes.remove(node);
   else if (file !== undefined) changes.replace(record, node, newPicture(editing, file, title ?? ''));
-  else if (title !== undefined && !node.isPointer) setPart(editing, record, node, 'TITL', title);
+  else if (title !== undefined && (!node.isPointer || editing.file.version === '7.0'))
+    setPart(editing, record, node, 'TITL', title);
 }
 
 /** The newest comes first: the first one that the site has stands for the person. */
-function beforePictures(record: Node): Node | undefined {
-  const first = record.children.findIndex(({ tag }) => tag === 'OBJE');
-  return first < 0 ? beforeTail(record) : record.children[first - 1];
+function beforePictures(holder: Node): Node | undefined {
+  const first = holder.children.findIndex(({ tag }) => tag === 'OBJE');
+  return first < 0 ? beforeTail(holder) : holder.children[first - 1];
 }
 
 function newPicture({ file, changes, ids }: Editing, name: string, title: string): Structure {

@@ -4,7 +4,7 @@ import { isName } from './edit-names.ts';
 import { childOf, type Editing, lastOf, writable } from './editing.ts';
 import type { Node } from './gedcom-file.ts';
 import { addBond, ancestorsOf, cutBond, familiesOf, membersOf, pointsTo, pointsToPerson, shrinkFamily } from './kin.ts';
-import { targeted } from './marks.ts';
+import { targeted, targetOf } from './marks.ts';
 import { hidingIn, restrictionMarks } from './restriction-marks.ts';
 import type { MergeEdit } from './tree-edit.ts';
 
@@ -87,11 +87,14 @@ function foldFamily(editing: Editing, into: Node, family: Node, renamed: readonl
   writable(into);
   const there = new Set(membersOf(editing, into).children);
   const last = into.children.at(-1);
-  for (const node of family.children) {
+  for (const node of missingIn(into, family)) {
     if (node.isPointer && (node.tag === 'HUSB' || node.tag === 'WIFE')) continue;
-    const isChild = node.isPointer && node.tag === 'CHIL';
-    if (isChild ? there.has(node.value) : isEvent(node, false) && childOf(into, node.tag)) continue;
-    changes.copy(into, node, last, renamed);
+    if (node.isPointer && node.tag === 'CHIL' && there.has(node.value)) continue;
+    // Several events of no kind of their own are no doubles, and what is restricted stays by itself.
+    const isPlain = isEvent(node, false) && node.tag !== 'EVEN' && restrictionMarks(node).length === 0;
+    const same = isPlain ? childOf(into, node.tag) : undefined;
+    if (same) addAttachments(editing, into, same, node);
+    else changes.copy(into, node, last, renamed);
   }
   for (const id of membersOf(editing, family).children) {
     const child = file.person(id);
@@ -102,6 +105,18 @@ function foldFamily(editing: Editing, into: Node, family: Node, renamed: readonl
     }
   }
   replaceFamily(editing, family, into);
+}
+
+/** What confirms, explains or shows an event that another one says already. */
+function addAttachments({ changes }: Editing, record: Node, event: Node, other: Node): void {
+  for (const part of missingIn(event, other))
+    if (['NOTE', 'SNOTE', 'SOUR', 'OBJE'].includes(part.tag)) changes.copy(record, part, event);
+}
+
+/** What the other says and the first does not, word for word. */
+function missingIn(first: Node, other: Node): Node[] {
+  const said = new Set(first.children.map((part) => targetOf(part, 0).mark));
+  return other.children.filter((part) => !said.has(targetOf(part, 0).mark));
 }
 
 /** Its children have been led elsewhere already; what an event says of it, an adoption say, is said of the other. */

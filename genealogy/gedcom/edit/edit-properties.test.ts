@@ -129,6 +129,7 @@ function subjectsOf(edit: TreeEdit): Set<string> {
     case 'event':
     case 'note':
     case 'source':
+    case 'picture':
       return new Set(['person' in edit.owner ? `INDI ${edit.owner.person}` : `FAM ${edit.owner.family}`]);
     case 'add':
       return new Set();

@@ -80,7 +80,7 @@ export function arbitraryEdit(bytes: Uint8Array, file: GedcomFile): fc.Arbitrary
       }),
       fc.record({
         kind: fc.constant('picture'),
-        person: fc.constant(person),
+        owner: fc.constant({ person }),
         target: oneOf(facts.pictures),
         file: fc.constantFrom('ćaća.jpg', '../a.jpg', 'b.png'),
         title: maybe(typed),

@@ -98,18 +98,16 @@ describe('pictures', () => {
 
   it('are named by a file and no path', () => {
     for (const file of ['../a.jpg', 'a/b.jpg', 'c:a.jpg', '.skrivena.jpg', 'bez-nastavka', 'a\\b.jpg'])
-      expect(attempt(bytes, { kind: 'picture', person: 'I1', file }), file).toThrow(
-        fault('bad-file', { field: 'file' }),
-      );
-    expect(attempt(bytes, { kind: 'picture', person: 'I1' })).toThrow(fault('nothing-said'));
+      expect(attempt(bytes, { kind: 'picture', owner, file }), file).toThrow(fault('bad-file', { field: 'file' }));
+    expect(attempt(bytes, { kind: 'picture', owner })).toThrow(fault('nothing-said'));
   });
 
   it('come before the older ones, and are described, replaced and taken away', () => {
-    const added = edited(bytes, { kind: 'picture', person: 'I1', file: 'nova.png', title: 'Doma' });
+    const added = edited(bytes, { kind: 'picture', owner, file: 'nova.png', title: 'Doma' });
     expect(textOf(added.bytes)).toContain(
       '1 NAME Ana | 1 OBJE | 2 FILE nova.png | 3 FORM png | 2 TITL Doma | 1 OBJE | 2 FILE stara.jpg',
     );
-    const change = (fields: object): TreeEdit => ({ kind: 'picture', person: 'I1', ...old, ...fields });
+    const change = (fields: object): TreeEdit => ({ kind: 'picture', owner, ...old, ...fields });
     expect(difference(bytes, change({ title: 'Na guvnu' })).come).toEqual(['2 TITL Na guvnu']);
     expect(difference(bytes, change({ file: 'druga.png' })).come).toEqual(['2 FILE druga.png', '3 FORM png']);
     expect(difference(bytes, change({ file: 'druga.png', remove: true }))).toEqual({
@@ -118,11 +116,37 @@ describe('pictures', () => {
     });
   });
 
+  it('belong to an event as well, of a person or of a family', () => {
+    const wedding = fileOf([
+      '0 @I1@ INDI | 1 NAME Ana | 1 BIRT | 2 DATE 1881 | 2 OBJE | 3 FILE krst.jpg | 1 FAMS @F1@ | 1 CHAN | 2 DATE 1 JAN 2020',
+      '0 @F1@ FAM | 1 WIFE @I1@ | 1 MARR | 2 DATE 1901 | 2 UID 7',
+    ]);
+    const { events, asPartner } = factsOf(wedding, 'I1');
+    const [birth, marriage] = [events[0], asPartner[0]?.events[0]];
+    if (!birth || !marriage) throw new Error('no events');
+    const picture = (fields: object) => ({ kind: 'picture', ...fields }) as TreeEdit;
+    const added = picture({ owner: { family: 'F1' }, event: marriage.target, file: 'svatovi.jpg', title: 'Svatovi' });
+    expect(textOf(edited(wedding, added).bytes)).toContain(
+      '1 MARR | 2 DATE 1901 | 2 OBJE | 3 FILE svatovi.jpg | 4 FORM jpg | 3 TITL Svatovi | 2 UID 7',
+    );
+    const [old] = birth.pictures;
+    expect(old).toMatchObject({ file: 'krst.jpg', title: '' });
+    const taken = picture({ owner, event: birth.target, target: old?.target, remove: true });
+    expect(difference(wedding, taken)).toEqual({ gone: ['2 OBJE', '3 FILE krst.jpg'], come: [] });
+    const name = factsOf(wedding, 'I1').names[0]?.target;
+    expect(attempt(wedding, picture({ owner, event: name, file: 'a.jpg' }))).toThrow(/changed/);
+  });
+
   it('are records of their own in 7.0', () => {
     const seven = fileOf(['0 @I1@ INDI | 1 NAME Ana'], '7.0');
-    expect(difference(seven, { kind: 'picture', person: 'I1', file: 'ćaća.jpg', title: 'Doma' }).come).toEqual([
-      ...['0 @O2@ OBJE', '1 FILE %C4%87a%C4%87a.jpg', '2 FORM image/jpeg', '2 TITL Doma', '1 OBJE @O2@'],
+    expect(difference(seven, { kind: 'picture', owner, file: 'ćaća.jpg', title: 'Doma' }).come).toEqual([
+      ...['1 OBJE @O2@', '0 @O2@ OBJE', '1 FILE %C4%87a%C4%87a.jpg', '2 FORM image/jpeg', '2 TITL Doma'],
     ]);
+    const { bytes: written } = edited(seven, { kind: 'picture', owner, file: 'ćaća.jpg', title: 'Doma' });
+    const { pictures } = factsOf(written, 'I1');
+    expect(pictures).toMatchObject([{ file: 'ćaća.jpg', title: 'Doma' }]);
+    const retitled: TreeEdit = { kind: 'picture', owner, ...only(pictures), title: 'Na gumnu' };
+    expect(difference(written, retitled).come).toEqual(['2 TITL Na gumnu']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { neutralId } from '../../../domain/reference.ts';
 import { saysAgreed } from '../../living/visibility.ts';
 import { edtfOfGedcomDate } from '../dates/edtf.ts';
+import { pathOfUri } from '../versions/media-files.ts';
 import { isNote } from './edit-attachments.ts';
 import { isEvent } from './edit-events.ts';
 import { openFile } from './edit-gedcom.ts';
@@ -44,6 +45,7 @@ export interface EventFact {
   readonly cause: string;
   readonly note: string;
   readonly sources: readonly SourceFact[];
+  readonly pictures: readonly PictureFact[];
 }
 
 export interface NoteFact {
@@ -127,7 +129,7 @@ export function factsOf(bytes: Uint8Array, id: string): PersonFacts {
         text: node.isPointer ? (file.other(node.value)?.value ?? '') : node.value,
       })),
     sources: sourcesOf(file, record),
-    pictures: all.filter(({ node }) => node.tag === 'OBJE').map(({ node, target }) => pictureFact(file, node, target)),
+    pictures: picturesOf(file, record),
     consent: saysAgreed(childOf(record, '_CONSENT')?.value ?? ''),
     hidden: restrictionMarks(record).length > 0,
     asChild,
@@ -178,6 +180,7 @@ function eventsOf(file: GedcomFile, record: Node, ofPerson: boolean): EventFact[
         cause: part('CAUS'),
         note: note?.value ?? '',
         sources: sourcesOf(file, node),
+        pictures: picturesOf(file, node),
       },
     ];
   });
@@ -195,9 +198,12 @@ function sourcesOf(file: GedcomFile, holder: Node): SourceFact[] {
   });
 }
 
-function pictureFact(file: GedcomFile, node: Node, target: Target): PictureFact {
-  const record = node.isPointer ? (file.other(node.value) ?? node) : node;
-  const written = childOf(record, 'FILE');
-  const title = childOf(node, 'TITL') ?? childOf(record, 'TITL') ?? (written && childOf(written, 'TITL'));
-  return { target, file: written?.value ?? '', title: title?.value ?? '' };
+function picturesOf(file: GedcomFile, holder: Node): PictureFact[] {
+  return holder.children.flatMap((node, at) => {
+    if (node.tag !== 'OBJE') return [];
+    const record = node.isPointer ? (file.other(node.value) ?? node) : node;
+    const written = childOf(record, 'FILE');
+    const title = childOf(node, 'TITL') ?? childOf(record, 'TITL') ?? (written && childOf(written, 'TITL'));
+    return [{ target: targetOf(node, at), file: pathOfUri(written?.value ?? ''), title: title?.value ?? '' }];
+  });
 }

@@ -10,6 +10,7 @@ export function withFileIds(file: GedcomFile, edit: TreeEdit): TreeEdit {
   switch (edit.kind) {
     case 'event':
     case 'note':
+    case 'picture':
       return { ...edit, owner: owned(edit.owner) };
     case 'source':
       return {

@@ -100,10 +100,11 @@ export interface SourceEdit {
   readonly remove?: true;
 }
 
-/** A file of the site's photographs, by its name. */
+/** A file of the site's photographs, by its name; of the record as a whole or of one of its events. */
 export interface PictureEdit {
   readonly kind: 'picture';
-  readonly person: string;
+  readonly owner: Owner;
+  readonly event?: Target;
   readonly target?: Target;
   readonly file?: string;
   readonly title?: string;

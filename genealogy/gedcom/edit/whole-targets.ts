@@ -19,8 +19,7 @@ export function withWholeTargets(seen: Uint8Array, whole: Uint8Array, edit: Tree
 
 function moved(seen: GedcomFile, whole: GedcomFile, edit: TreeEdit): TreeEdit {
   switch (edit.kind) {
-    case 'name':
-    case 'picture': {
+    case 'name': {
       const owner = { person: edit.person };
       return edit.target
         ? { ...edit, target: meant(recordOf(seen, owner), recordOf(whole, owner), edit.target) }
@@ -31,7 +30,8 @@ function moved(seen: GedcomFile, whole: GedcomFile, edit: TreeEdit): TreeEdit {
       return edit.target
         ? { ...edit, target: meant(recordOf(seen, edit.owner), recordOf(whole, edit.owner), edit.target) }
         : edit;
-    case 'source': {
+    case 'source':
+    case 'picture': {
       const records = [recordOf(seen, edit.owner), recordOf(whole, edit.owner)] as const;
       const event = edit.event && meant(...records, edit.event);
       const holders =

@@ -12,46 +12,64 @@ export interface Citation {
   readonly event: string;
 }
 
+interface AttachedPicture {
+  /** The name of the file as people know it, whether the source has a path or a URI. */
+  readonly file: string;
+  readonly title: string;
+  /** The tag of what it shows, empty for the person as a whole. */
+  readonly event: string;
+}
+
 export interface Attachments {
   readonly citations: readonly Citation[];
-  /** Names of files as people know them, whether the source has paths or URIs, with what it says of each. */
-  readonly pictures: readonly { readonly file: string; readonly title: string }[];
+  /** Of the person, then of their events and marriages. */
+  readonly pictures: readonly AttachedPicture[];
 }
 
 /** The sources and pictures of a record. In a reduced genealogy those that were withheld are gone here, too. */
 export function attachmentsOf(genealogy: Genealogy, person: number): Attachments {
-  const { structures, records } = sourceOf(genealogy);
+  const { structures, records, graph } = sourceOf(genealogy);
   const recordOf = (pointer: Structure): Structure | undefined => {
     const xref = structures.pool.find(pointer.value);
     const record = records.otherByXref[xref] ?? -1;
     return pointer.isPointer && record >= 0 ? structures.record(record) : undefined;
   };
   const individual = structures.record(records.individuals[person] as number);
-  const citations: Citation[] = [];
-  for (const [holder, event] of [
-    [individual, ''] as const,
-    ...individual.children.map((part) => [part, part.tag] as const),
-  ]) {
-    for (const citation of holder.children.filter(({ tag }) => tag === 'SOUR')) {
-      const title = citation.isPointer ? valueIn(recordOf(citation) ?? citation, 'TITL') : citation.value;
-      if (title) citations.push({ title, page: valueIn(citation, 'PAGE'), event });
-    }
-  }
-  const pictures = individual.children
-    .filter(({ tag }) => tag === 'OBJE')
-    .flatMap((picture) => {
-      const record = recordOf(picture) ?? picture;
+  const unions = graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]);
+  const marriages = [...unions].flatMap((family) => structures.record(records.families[family] as number).children);
+  const own = [{ holder: individual, event: '' }, ...individual.children.map(asEvent)];
+  // A picture of a source shows nobody, and one of a link whoever it leads to.
+  const pictured = [...own, ...marriages.map(asEvent)].filter(
+    ({ holder: { tag, isPointer } }) => tag !== 'SOUR' && !isPointer,
+  );
+  return {
+    citations: partsOf(own, 'SOUR').flatMap(({ part, event }) => {
+      const title = part.isPointer ? valueIn(recordOf(part) ?? part, 'TITL') : part.value;
+      return title ? [{ title, page: valueIn(part, 'PAGE'), event }] : [];
+    }),
+    pictures: partsOf(pictured, 'OBJE').flatMap(({ part, event }) => {
+      const record = recordOf(part) ?? part;
       const file = child(record, 'FILE');
-      return file?.value
-        ? [
-            {
-              file: pathOfUri(file.value),
-              title: valueIn(picture, 'TITL') || valueIn(record, 'TITL') || valueIn(file, 'TITL'),
-            },
-          ]
-        : [];
-    });
-  return { citations, pictures };
+      if (!file?.value) return [];
+      const title = valueIn(part, 'TITL') || valueIn(record, 'TITL') || valueIn(file, 'TITL');
+      return [{ file: pathOfUri(file.value), title, event }];
+    }),
+  };
+}
+
+interface Holder {
+  readonly holder: Structure;
+  readonly event: string;
+}
+
+function asEvent(holder: Structure): Holder {
+  return { holder, event: holder.tag };
+}
+
+function partsOf(holders: readonly Holder[], tag: string): { readonly part: Structure; readonly event: string }[] {
+  return holders.flatMap(({ holder, event }) =>
+    holder.children.filter((part) => part.tag === tag).map((part) => ({ part, event })),
+  );
 }
 
 /** What the file says of itself, in the notes of its header. A reduced genealogy has none: they may name anybody. */
@@ -77,17 +95,21 @@ export function crossLinks(genealogy: Genealogy): Record<string, string> {
   return found;
 }
 
-/** By person, the file names of their pictures; who has none is not in it. */
-export function picturedPeople(genealogy: Genealogy): ReadonlyMap<number, readonly string[]> {
-  const found = new Map<number, readonly string[]>();
-  forEachPart(genealogy, 'OBJE', (person) => {
-    if (!found.has(person))
-      found.set(
-        person,
-        attachmentsOf(genealogy, person).pictures.map(({ file }) => file),
-      );
-  });
-  return found;
+/** By person, their pictures; who has none is not in it. */
+export function picturedPeople(genealogy: Genealogy): ReadonlyMap<number, Attachments['pictures']> {
+  const { structures, records, graph } = sourceOf(genealogy);
+  const tag = structures.pool.find('OBJE');
+  const starts = structures.recordStarts;
+  // Only the few records that have one are opened.
+  const hasPicture = (record: number) => structures.tags.subarray(starts[record], starts[record + 1]).includes(tag);
+  const people = [...records.individuals.keys()].filter((person) => hasPicture(records.individuals[person] as number));
+  const partners = [...records.families.keys()]
+    .filter((family) => hasPicture(records.families[family] as number))
+    .flatMap((family) => [graph.firstPartner[family] as number, graph.secondPartner[family] as number])
+    .filter((person) => person !== NOBODY);
+  return new Map(
+    [...new Set([...people, ...partners])].map((person) => [person, attachmentsOf(genealogy, person).pictures]),
+  );
 }
 
 /** Scans the tags alone, so that only the few records that have the part are opened. */

@@ -37,6 +37,7 @@ const MEN = `
   Ivan Ivana Ivanov        | Tomislav Tomislava Tomislavov | Stjepan Stjepana Stjepanov | Šimun Šimuna Šimunov | Božidar Božidara Božidarov
   Josip Josipa Josipov     | Mihovil Mihovila Mihovilov | Lazar Lazara Lazarov    | Gašpar Gašpara Gašparov | Petar Petra Petrov
   Aleksandar Aleksandra Aleksandrov | Silvestar Silvestra Silvestrov | Pavao Pavla Pavlov | Pavle Pavla Pavlov | Jakov Jakova Jakovljev | Lovrenac Lovrenca Lovrenčev
+  Anđeo Anđela Anđelov     | Viganj Vignja Vignjev
   Juraj Jurja Jurjev       | Blaž Blaža Blažev        | Andrej Andreja Andrejev   | Miloš Miloša Milošev   | Tadej Tadeja Tadejev
   Tomaž Tomaža Tomažev     | Hrvoje Hrvoja Hrvojev    | Blagoje Blagoja Blagojev  | Alojzije Alojzija Alojzijev | Đorđe Đorđa Đorđev
   Ignac Ignaca Ignacov     | Bonifac Bonifaca Bonifacov | Pankrac Pankraca Pankracov | Franc Franca Francov | Ferenc Ferenca Ferencov
@@ -57,6 +58,7 @@ const WOMEN = `
   Marija Marije Marijin    | Kata Kate Katin          | Luca Luce Lucin           | Anka Anke Ankin        | Ana Ane Anin
   Anica Anice Aničin       | Marica Marice Maričin    | Ljubica Ljubice Ljubičin  | Mica Mice Micin        | Mia Mije Mijin
   Tea Tee Tein             | Andrea Andree Andrein    | Victoria Victorije Victorijin | Mare Mare Marin    | Jele Jele Jelin
+  Pave Pave Pavin          | Ljube Ljube Ljubin       | Bare Bare Barin
   Janja Janje Janjin       | Nevenka Nevenke Nevenkin | Olga Olge Olgin           | Anđa Anđe Anđin        | Zdravka Zdravke Zdravkin
   Monica Monice Monicin    | Jessica Jessice Jessicin | Fatima Fatime Fatimin     | Lucija Lucije Lucijin  | Dora Dore Dorin
   Ana-Marija Ana-Marije Ana-Marijin | Marija-Magdalena Marija-Magdalene Marija-Magdalenin

@@ -124,7 +124,7 @@ const PET_NAMES_IN_O = listed(`
 
 /** Short forms of the hills for Mara, Kata, Luca …; every other woman's name in -e keeps one form: Alice, Mercedes. */
 const WOMENS_NAMES_IN_E = listed(`
-  Ane Anđe Cvite Ive Jake Janje Jele Kate Luce Mande Mare Mile Nede Pere Ruže Stane Tade Vide Zore
+  Ane Anđe Bare Cvite Ive Jake Janje Jele Kate Luce Ljube Mande Mare Mile Nede Pave Pere Ruže Stane Tade Vide Zore
 `);
 
 /** Men's names in -e that look like Ante and Mate but are not: Mike, Mikea, Mikeov. */
@@ -144,6 +144,8 @@ const MUTE_H = /(?:[io]|j)ah$|^(?:Jonah|Judah|Micah)$/;
 const IRREGULAR: ReadonlyMap<string, { readonly genitive: string; readonly possessive: string }> = new Map([
   ['Pavao', { genitive: 'Pavla', possessive: 'Pavlov' }],
   ['Pavle', { genitive: 'Pavla', possessive: 'Pavlov' }],
+  ['Anđeo', { genitive: 'Anđela', possessive: 'Anđelov' }],
+  ['Viganj', { genitive: 'Vignja', possessive: 'Vignjev' }],
   ['Mihovio', { genitive: 'Mihovila', possessive: 'Mihovilov' }],
   ['Petar', { genitive: 'Petra', possessive: 'Petrov' }],
   ['Dimitar', { genitive: 'Dimitra', possessive: 'Dimitrov' }],

@@ -9,5 +9,6 @@ export interface FieldsProps {
   readonly labels: EditorState['labels'];
   readonly names: EditorState['names'];
   readonly ground: EditorState['ground'];
+  readonly proposes: boolean;
   readonly services: EditorServices;
 }

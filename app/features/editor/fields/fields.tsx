@@ -13,7 +13,7 @@ const DATE_HELP = 'Kako biste rekli: „1917.“, „oko 1890.“, „ljeto 1943
 
 /** Everything of a record beside its text, as plain fields; which, its kind decides (domain/record.ts). */
 export function Fields(props: FieldsProps) {
-  const { content, onChange, labels, services } = props;
+  const { content, onChange, labels, services, proposes } = props;
   const { kind, section } = content;
   const isLife = kind === 'person' || kind === 'memorial';
   const line = (
@@ -74,17 +74,8 @@ export function Fields(props: FieldsProps) {
       />
       <LinksField {...props} />
       {(kind === 'period' || (kind === 'article' && section !== 'blog')) &&
-        line('order', kind === 'period' ? 'Koje je po redu na lenti vremena.' : 'Koje je poglavlje po redu.')}
-      {kind === 'article' && (
-        <Line
-          label={labels.fields.published ?? ''}
-          field="published"
-          type="date"
-          hint="Dan koji piše uz članak. Ostavite li prazno, to je dan kad ga objavite."
-          value={content.published}
-          onChange={(published) => onChange({ published })}
-        />
-      )}
+        line('order', kind === 'period' ? 'Koje je po redu na vremenskoj crti.' : 'Koje je poglavlje po redu.')}
+      {(kind === 'article' || !proposes) && <PublishedField {...props} />}
       {line('author', 'Tko potpisuje tekst.')}
       <CheckField
         label="Ogledni zapis"
@@ -110,6 +101,25 @@ function DateField({ content, onChange, readings, labels, field }: FieldsProps &
       onChange={set}
       onOffer={set}
     />
+  );
+}
+
+/** One that is still to come is when it is published, and the button that publishes says so. */
+function PublishedField({ content, onChange, labels }: FieldsProps) {
+  const [day = '', time = ''] = content.published.split('T');
+  const set = (...parts: string[]) => onChange({ published: parts.join('T').replace(/T$/, '') });
+  return (
+    <div className={styles.pair}>
+      <Line
+        label={labels.fields.published ?? ''}
+        field="published"
+        type="date"
+        hint="Ostavite li prazno, upisat će se dan kad zapis bude objavljen. Upišete li dan koji tek dolazi, zapis će se tada objaviti sam."
+        value={day}
+        onChange={(chosen) => set(chosen, time)}
+      />
+      <Line label="Sat" field="published.time" type="time" value={time} onChange={(chosen) => set(day, chosen)} />
+    </div>
   );
 }
 

@@ -72,7 +72,7 @@ interface LineProps extends Omit<LabelledProps, 'children'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly inputMode?: 'decimal' | 'numeric';
-  readonly type?: 'text' | 'date';
+  readonly type?: 'text' | 'date' | 'time';
 }
 
 export function Line({ value, onChange, inputMode, type = 'text', ...labelled }: LineProps) {

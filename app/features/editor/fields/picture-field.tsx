@@ -22,7 +22,7 @@ export function PictureField({ field, picture, address, onChange }: PictureField
       <Line
         label="Što se na slici vidi"
         field={`${field}.alt`}
-        hint="Za one koji je ne vide, u jednoj rečenici."
+        hint="Za one koji je ne vide, u jednoj rečenici. Ako ostane prazno, vrijedi opis iz Fotografija."
         value={picture.alt}
         onChange={(alt) => set({ alt })}
       />

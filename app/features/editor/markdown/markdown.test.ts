@@ -115,6 +115,11 @@ describe('a text made to do harm', () => {
     expect(once.length).toBeLessThan(6 * LONGEST);
   });
 
+  test('a table with nothing in it yet stays', () => {
+    const empty = '| | |\n|---|---|\n| | |';
+    expect(canonical(empty)).toBe(empty);
+  });
+
   test('a table that would be a hundred times its text is left as it is', () => {
     const row = (cell: string, cells: number) => `|${`${cell}|`.repeat(cells)}\n`;
     const markdown = `${row('a', 3000)}${row('-', 3000)}${row('x', 2).repeat(5000)}`;

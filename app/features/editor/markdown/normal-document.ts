@@ -114,7 +114,7 @@ function normalTable({ content }: Table): Table[] {
     row.content.map(({ content: words = [] }) => normalInline(words, { breaks: false })),
   );
   const columns = Math.max(0, ...cells.map((row) => row.length));
-  if (cells.every((row) => row.every((words) => words.length === 0))) return [];
+  if (columns === 0) return [];
   const rows = cells.map((row, index): Row => {
     const type: Cell['type'] = index === 0 ? 'tableHeader' : 'tableCell';
     const padded = Array.from({ length: columns }, (_, column) => row[column] ?? []);

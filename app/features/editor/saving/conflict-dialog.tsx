@@ -21,11 +21,11 @@ export default function ConflictDialog({ conflict, fieldLabels, onResolve }: Con
   const choose = (index: number, choice: Choice) =>
     setChoices(choices.map((one, other) => (other === index ? choice : one)));
   return (
-    <Dialog title="Dvoje je mijenjalo isto" wide mustChoose onClose={() => undefined}>
+    <Dialog title="Dvoje ljudi mijenjalo je isto" wide mustChoose onClose={() => undefined}>
       <p className={styles.lead}>
         {by
-          ? `Isto mjesto u međuvremenu je promijenio i netko drugi (${by}).`
-          : 'Isto mjesto u međuvremenu je promijenio i netko drugi.'}{' '}
+          ? `Isto je mjesto u međuvremenu promijenio i netko drugi (${by}).`
+          : 'Isto je mjesto u međuvremenu promijenio i netko drugi.'}{' '}
         Ostalo smo spojili. Odaberite što ovdje ostaje.
       </p>
       <ol className={styles.conflicts}>
@@ -44,7 +44,7 @@ export default function ConflictDialog({ conflict, fieldLabels, onResolve }: Con
                 />
                 <Side
                   name={`choice-${index}`}
-                  title={by || 'Njihovo'}
+                  title={by || 'Što je upisao drugi'}
                   text={theirs}
                   isChosen={choices[index] === 'theirs'}
                   onChoose={() => choose(index, 'theirs')}

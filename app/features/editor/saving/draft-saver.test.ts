@@ -38,6 +38,7 @@ class MemoryStorage implements Storage {
 }
 
 function setUp(...answers: (SaveAnswer | Error)[]) {
+  const reason: { text?: string } = {};
   const requests: SaveRequest[] = [];
   const merged: DraftContent[] = [];
   const copies = browserCopies('d1', new MemoryStorage());
@@ -47,6 +48,7 @@ function setUp(...answers: (SaveAnswer | Error)[]) {
     readings: {},
     faults: [],
     others: [],
+    why: () => reason.text,
     copies,
     onMerged: (content) => merged.push(content),
     services: {
@@ -58,7 +60,7 @@ function setUp(...answers: (SaveAnswer | Error)[]) {
       },
     },
   });
-  return { saver, requests, copies, merged };
+  return { saver, reason, requests, copies, merged };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -72,6 +74,14 @@ test('what is typed is in the browser at once, and on the site after a pause', a
   await vi.advanceTimersByTimeAsync(1000);
   expect(requests).toEqual([{ version: 1, base: begun, content: typed('ab') }]);
   expect([saver.state.status.kind, saver.isSaved, kept(copies)]).toEqual(['saved', true, undefined]);
+});
+
+test('why it is proposed is saved like the text, alone as well', async () => {
+  const { saver, reason, requests } = setUp(saved(2));
+  reason.text = 'Pričala je baka.';
+  saver.change(begun);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([requests.at(-1)?.why, saver.isSaved, saver.state.status.kind]).toEqual(['Pričala je baka.', true, 'saved']);
 });
 
 test('whoever types without a pause is saved every few seconds', async () => {
@@ -146,4 +156,14 @@ test('what a crashed page left is found, and not overwritten by what is typed be
   expect(copies.find()?.content.body).toBe('ab');
   copies.forgetFound();
   expect(copies.find()).toBeUndefined();
+});
+
+test('a fault goes as soon as what was missing is written, and no other', async () => {
+  const missing = { field: 'title', sentence: 'Napišite naslov.' };
+  const unclear = { field: 'date', sentence: 'Ne razumijemo to vrijeme.' };
+  const { saver } = setUp({ ...saved(2), faults: [missing, unclear] } as SaveAnswer);
+  saver.change({ ...begun, title: '', date: 'jučer' });
+  await saver.save();
+  saver.change({ ...saver.content, title: 'B' });
+  expect(saver.state.faults).toEqual([unclear]);
 });

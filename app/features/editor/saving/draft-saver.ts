@@ -1,6 +1,7 @@
 import type { DraftContent } from '../../../../domain/draft-content.ts';
 import type { Conflict, FieldFault, SaveAnswer } from '../../../editor-state.ts';
 import type { EditorServices } from '../services.ts';
+import { hasBeenFilled } from '../shown-faults.ts';
 import type { BrowserCopies, BrowserCopy } from './browser-copy.ts';
 
 const PAUSE_MS = 1000;
@@ -27,6 +28,7 @@ export interface SaverState {
 interface Acknowledged {
   readonly version: number;
   readonly content: DraftContent;
+  readonly why?: string | undefined;
 }
 
 interface SaverOptions {
@@ -35,6 +37,8 @@ interface SaverOptions {
   readonly readings: SaverState['readings'];
   readonly faults: SaverState['faults'];
   readonly others: SaverState['others'];
+  /** What stands in the field for it. */
+  readonly why: () => string | undefined;
   readonly services: Pick<EditorServices, 'save'>;
   readonly copies: BrowserCopies;
   /** Somebody else's changes are to be shown. */
@@ -54,10 +58,10 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
 
   constructor(options: SaverOptions) {
-    const { version, content, readings, faults, others } = options;
+    const { version, content, why, readings, faults, others } = options;
     this.#options = options;
     this.#content = content;
-    this.#acknowledged = { version, content };
+    this.#acknowledged = { version, content, why: why() };
     this.#state = { status: { kind: 'unchanged' }, isKept: true, readings, faults, others };
   }
 
@@ -76,11 +80,12 @@ export class DraftSaver {
 
   /** Something was typed. It is in the browser before this returns. */
   change(content: DraftContent): void {
+    const faults = this.#state.faults.filter(({ field }) => !hasBeenFilled(field, this.#content, content));
     this.#content = content;
     const isKept = this.#keep();
     const { kind } = this.#state.status;
     const waits = kind === 'conflict' || kind === 'signed-out' || kind === 'offline' || kind === 'saving';
-    this.#update({ isKept, ...(waits ? {} : { status: { kind: 'changed' } }) });
+    this.#update({ isKept, faults, ...(waits ? {} : { status: { kind: 'changed' } }) });
     if (kind === 'conflict' || kind === 'offline') return;
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => void this.save(), PAUSE_MS);
@@ -109,7 +114,8 @@ export class DraftSaver {
 
   /** Nothing typed would be lost if the page were closed now. */
   get isSaved(): boolean {
-    return JSON.stringify(this.#acknowledged.content) === JSON.stringify(this.#content);
+    const { content, why } = this.#acknowledged;
+    return why === this.#options.why() && JSON.stringify(content) === JSON.stringify(this.#content);
   }
 
   /** That the site has of it. */
@@ -119,7 +125,7 @@ export class DraftSaver {
 
   /** Goes on with what another page of this browser had written on an earlier version; what others did since is merged. */
   restore({ version, base, content }: BrowserCopy): void {
-    this.#acknowledged = base ? { version, content: base } : this.#acknowledged;
+    this.#acknowledged = base ? { ...this.#acknowledged, version, content: base } : this.#acknowledged;
     this.#options.onMerged(content);
     this.change(content);
   }
@@ -129,7 +135,7 @@ export class DraftSaver {
     const { status } = this.#state;
     if (status.kind !== 'conflict') return;
     const { version, theirs } = status.conflict;
-    this.#acknowledged = { version, content: theirs };
+    this.#acknowledged = { ...this.#acknowledged, version, content: theirs };
     this.#content = content;
     this.#keep();
     this.#update({ status: { kind: 'changed' } });
@@ -144,22 +150,25 @@ export class DraftSaver {
   async #send(): Promise<void> {
     const sent = this.#content;
     const { version, content: base } = this.#acknowledged;
+    const why = this.#options.why();
     this.#update({ status: { kind: 'saving' } });
     try {
-      this.#answered(await this.#options.services.save({ version, base, content: sent }), sent);
+      this.#answered(await this.#options.services.save({ version, base, content: sent, why }), sent, why);
     } catch {
       this.#failures += 1;
       this.#update({ status: { kind: 'offline' } });
+      // A browser short of room would drop what is kept in it.
+      void navigator.storage?.persist?.().catch(() => {});
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LONGEST_RETRY_MS);
       this.#pause = setTimeout(() => void this.save(), wait);
     }
   }
 
-  #answered(answer: SaveAnswer, sent: DraftContent): void {
+  #answered(answer: SaveAnswer, sent: DraftContent, why: string | undefined): void {
     this.#failures = 0;
     switch (answer.kind) {
       case 'saved':
-        this.#saved(answer, sent);
+        this.#saved(answer, sent, why);
         break;
       case 'conflict':
         this.#update({ status: { kind: 'conflict', conflict: answer } });
@@ -169,14 +178,14 @@ export class DraftSaver {
     }
   }
 
-  #saved(answer: Extract<SaveAnswer, { kind: 'saved' }>, sent: DraftContent): void {
+  #saved(answer: Extract<SaveAnswer, { kind: 'saved' }>, sent: DraftContent, why: string | undefined): void {
     const { version, savedAt, readings, faults, others, content: merged } = answer;
-    const wentOn = JSON.stringify(sent) !== JSON.stringify(this.#content);
+    const wentOn = why !== this.#options.why() || JSON.stringify(sent) !== JSON.stringify(this.#content);
     if (merged && wentOn) {
       // What was typed meanwhile is merged as well: the site has what was sent, and others' changes that we have not.
-      this.#acknowledged = { version: this.#acknowledged.version, content: sent };
+      this.#acknowledged = { version: this.#acknowledged.version, content: sent, why };
     } else {
-      this.#acknowledged = { version, content: merged ?? sent };
+      this.#acknowledged = { version, content: merged ?? sent, why };
       if (merged) {
         this.#content = merged;
         this.#options.onMerged(merged);

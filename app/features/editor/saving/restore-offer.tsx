@@ -1,3 +1,4 @@
+import { momentInWords } from '../../../text/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { BrowserCopy } from './browser-copy.ts';
 import styles from './saving.module.css';
@@ -10,10 +11,9 @@ interface RestoreOfferProps {
 
 /** After a crash, a dead battery, a lost line: what was typed and never arrived. */
 export function RestoreOffer({ copy, onRestore, onDiscard }: RestoreOfferProps) {
-  const when = new Date(copy.at).toLocaleString('hr', { dateStyle: 'long', timeStyle: 'short' });
   return (
     <section className={styles.offer} aria-label="Tekst koji nije spremljen">
-      <p>Do nas nije stiglo ono što ste u ovom pregledniku napisali {when}.</p>
+      <p>Do nas nije stiglo ono što ste u ovom pregledniku napisali {momentInWords(new Date(copy.at))}.</p>
       <div>
         <Button type="button" look="primary" onClick={onRestore}>
           Vratite tekst

@@ -1,3 +1,4 @@
+import { clockOf } from '../../../../domain/site-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SaverState } from './draft-saver.ts';
 import styles from './saving.module.css';
@@ -15,9 +16,9 @@ export function SaveStatus({ state: { status, isKept }, signInPath, onRetry }: S
     <div className={styles.status} data-status={status.kind} role="status">
       {status.kind === 'unchanged' && 'Sve je spremljeno'}
       {(status.kind === 'changed' || status.kind === 'saving') && 'Sprema se …'}
-      {status.kind === 'saved' && `Spremljeno u ${timeOf(status.at)}`}
+      {status.kind === 'saved' && `Spremljeno u ${clockOf(status.at).time.slice(0, 5)}`}
       {status.kind === 'offline' && `Nema veze, ${kept}`}
-      {status.kind === 'conflict' && 'Dvoje je mijenjalo isto. Odaberite što ostaje.'}
+      {status.kind === 'conflict' && 'Dvoje ljudi mijenjalo je isto. Odaberite što ostaje.'}
       {status.kind === 'refused' && status.sentence}
       {status.kind === 'signed-out' && (
         <>
@@ -35,8 +36,4 @@ export function SaveStatus({ state: { status, isKept }, signInPath, onRetry }: S
       )}
     </div>
   );
-}
-
-function timeOf(instant: string): string {
-  return new Date(instant).toLocaleTimeString('hr', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { RecordChoice } from '../../../editor-state.ts';
+import { useOffers } from '../../../ui/use-offers.ts';
 import { OptionList, optionId } from '../option-list.tsx';
 import type { EditorServices } from '../services.ts';
 import { type Asked, askedAt, complete } from './completion.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
-const WAIT_MS = 150;
 const LIST = 'completion';
 
 interface CompletionProps {
@@ -19,9 +19,7 @@ interface CompletionProps {
 /** Records and people that what is typed may mean: after `@`, or after a name. */
 export function CompletionList({ editor, services, keys }: CompletionProps) {
   const asked = useEditorValue(editor, ({ state, isFocused }) => (isFocused ? askedAt(state) : undefined));
-  const { choices, close } = useChoices(asked, services);
-  const [active, setActive] = useState(0);
-  const current = Math.min(active, choices.length - 1);
+  const { choices, active, move, close } = useChoices(asked, services);
   const isOpen = asked !== undefined && choices.length > 0;
   const choose = (choice: RecordChoice) => {
     if (asked) complete(editor, asked, choice);
@@ -30,25 +28,25 @@ export function CompletionList({ editor, services, keys }: CompletionProps) {
   keys.current = ({ key }) => {
     if (!isOpen) return false;
     if (key === 'Escape') close();
-    else if (key === 'ArrowDown') setActive((current + 1) % choices.length);
-    else if (key === 'ArrowUp') setActive((current + choices.length - 1) % choices.length);
+    else if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
     // Enter belongs to whoever only wrote a name at the end of a line.
-    else if (key === 'Tab' || (key === 'Enter' && asked.isAsked)) choose(choices[current] as RecordChoice);
+    else if (key === 'Tab' || (key === 'Enter' && asked.isAsked)) choose(choices[active] as RecordChoice);
     else return false;
     return true;
   };
   useEffect(() => {
     const { dom } = editor.view;
-    if (isOpen) dom.setAttribute('aria-activedescendant', optionId(LIST, current));
+    if (isOpen) dom.setAttribute('aria-activedescendant', optionId(LIST, active));
     else dom.removeAttribute('aria-activedescendant');
-  }, [editor, isOpen, current]);
+  }, [editor, isOpen, active]);
   if (!isOpen) return null;
   return (
     <OptionList
       id={LIST}
       label="Poveznice"
       options={choices.map((choice) => ({ ...choice, key: choice.ref, label: choice.title, detail: choice.kindLabel }))}
-      active={current}
+      active={active}
       onChoose={choose}
       at={placeAt(editor, asked.from)}
     >
@@ -58,7 +56,7 @@ export function CompletionList({ editor, services, keys }: CompletionProps) {
 }
 
 /** What sticks to the top and to the bottom of the window. */
-const BARS = { top: 120, bottom: 64 };
+const BARS = { top: 136, bottom: 64 };
 const ENOUGH = 200;
 
 /** Beneath the words where there is room before the toolbar, or a phone's keyboard; otherwise above them. */
@@ -80,28 +78,16 @@ function isNamed(title: string, words: string): boolean {
 }
 
 function useChoices(asked: Asked | undefined, services: Pick<EditorServices, 'choices'>) {
-  const [found, setFound] = useState<{ readonly query: string; readonly choices: readonly RecordChoice[] }>();
   const [closedAt, setClosedAt] = useState<number>();
-  const query = asked && asked.from !== closedAt ? asked.query.trim() : '';
+  const query = asked && asked.from !== closedAt ? asked.query : '';
   const isAsked = asked?.isAsked ?? false;
-  useEffect(() => {
-    if (query === '') return;
-    const control = new AbortController();
-    const timer = setTimeout(async () => {
-      const choices = await services.choices(query, control.signal);
-      if (control.signal.aborted) return;
-      setFound({
-        query,
-        choices: isAsked ? choices : choices.filter(({ title }) => isNamed(title, query)).slice(0, 3),
-      });
-    }, WAIT_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [query, isAsked, services]);
-  return {
-    choices: found && query !== '' && found.query === query ? found.choices : [],
-    close: () => setClosedAt(asked?.from),
-  };
+  const load = useCallback(
+    async (words: string, signal: AbortSignal) => {
+      const choices = await services.choices(words, signal);
+      return isAsked ? choices : choices.filter(({ title }) => isNamed(title, words)).slice(0, 3);
+    },
+    [services, isAsked],
+  );
+  const { offers, isCurrent, active, move } = useOffers(query, load);
+  return { choices: isCurrent ? offers : [], active, move, close: () => setClosedAt(asked?.from) };
 }

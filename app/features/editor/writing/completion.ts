@@ -18,7 +18,9 @@ const LOOKED_AT = 60;
 
 export function askedAt({ selection }: EditorState): Asked | undefined {
   const { $from, empty, from } = selection;
-  if (!empty || !$from.parent.isTextblock || $from.marks().some(({ type }) => type.name === 'link')) return undefined;
+  // Nothing is asked in a link, nor right behind one.
+  const marks = [...$from.marks(), ...($from.nodeBefore?.marks ?? [])];
+  if (!empty || !$from.parent.isTextblock || marks.some(({ type }) => type.name === 'link')) return undefined;
   const before = $from.parent.textBetween(
     Math.max(0, $from.parentOffset - LOOKED_AT),
     $from.parentOffset,
@@ -39,14 +41,22 @@ export function hrefOfReference(reference: string): string {
 }
 
 /** The words become the title, or stay as they were typed when they are a form of it. */
-export function complete(editor: Editor, { from, to, query, isAsked }: Asked, { ref, title }: RecordChoice): void {
-  const text = isAsked ? title : query;
+export function complete(
+  editor: Editor,
+  { from, to, query, isAsked }: Asked,
+  { ref, title, mayLive }: RecordChoice,
+): void {
+  const text = isAsked && !mayLive ? title : query.trim();
   editor
     .chain()
     .focus()
-    .insertContentAt({ from, to }, [
-      { type: 'text', text, marks: [{ type: 'link', attrs: { href: hrefOfReference(ref) } }] },
-      { type: 'text', text: ' ' },
-    ])
+    .insertContentAt(
+      { from, to },
+      {
+        type: 'text',
+        text,
+        marks: [{ type: 'link', attrs: { href: hrefOfReference(ref) } }],
+      },
+    )
     .run();
 }

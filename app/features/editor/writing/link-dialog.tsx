@@ -37,7 +37,7 @@ export default function LinkDialog({ editor, services, onClose }: LinkDialogProp
           initial={selected}
           autoFocus
           load={recordOptions(services)}
-          onChoose={({ key, label }) => link(hrefOfReference(key), label)}
+          onChoose={({ key, label, mayLive }, typed) => link(hrefOfReference(key), mayLive ? typed : label)}
           onTyped={(text) => {
             const address = addressOf(text);
             return address !== undefined && link(address, text);

@@ -61,7 +61,7 @@ function References({ name, references }: { readonly name: string; readonly refe
       <p>Na ovu osobu ({name}) upućuje:</p>
       <ul>
         {references.map(({ text, href }) => (
-          <li key={text}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
+          <li key={`${text} ${href}`}>{href === undefined ? text : <Link to={href}>{text}</Link>}</li>
         ))}
       </ul>
       <p>Te poveznice poslije brisanja neće voditi nikamo. Brisanje se može poništiti, pa će opet voditi ovamo.</p>

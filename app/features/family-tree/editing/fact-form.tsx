@@ -15,6 +15,7 @@ export interface FormFrame {
   readonly places: readonly string[];
   readonly sources: readonly string[];
   readonly photographs: EditingServices['photographs'];
+  readonly upload: EditingServices['upload'];
   /** Members propose, editors save. */
   readonly isProposal: boolean;
   readonly isBusy: boolean;
@@ -64,14 +65,15 @@ export function FactForm(props: FactFormProps) {
   const set = (name: string, value: string) => {
     // What is typed after the press would be lost with the form. Disabled fields would lose the focus.
     if (isSending) return;
+    if (fault?.kind === 'refused') setFault(undefined);
     setValues((before) => {
       const now = { ...before, [name]: value };
       draft.set(draftKey, now);
       return now;
     });
   };
-  const { places, sources, photographs } = frame;
-  const fields: FieldSet = { values, set, fault, places, sources, photographs };
+  const { places, sources, photographs, upload } = frame;
+  const fields: FieldSet = { values, set, fault, places, sources, photographs, upload };
   const { proposalNote: _, ...typed } = values;
   // A name keeps its capitals.
   const what = subject.kind === 'delete' ? label : label.charAt(0).toLocaleLowerCase('hr') + label.slice(1);
@@ -83,8 +85,7 @@ export function FactForm(props: FactFormProps) {
     const found = await frame.send(edit, values.proposalNote ?? '', what);
     setSending(false);
     if (found) return setFault(found);
-    draft.delete(draftKey);
-    frame.close();
+    leave();
   };
   const save = (event?: FormEvent) => {
     event?.preventDefault();
@@ -95,6 +96,10 @@ export function FactForm(props: FactFormProps) {
     const found = await frame.send({ kind: 'convert' }, '', 'datoteka je pretvorena');
     if (found) setFault(found);
     else save();
+  };
+  const leave = () => {
+    draft.delete(draftKey);
+    frame.close();
   };
   const removal = removalOf(subject, facts.person);
   const isLeaving = subject.kind === 'detach' || subject.kind === 'delete';
@@ -137,14 +142,7 @@ export function FactForm(props: FactFormProps) {
           </dl>
           <div className={styles.buttons}>
             <Button busy={isBusy}>Spremite svoje</Button>
-            <Button
-              type="button"
-              look="quiet"
-              onClick={() => {
-                draft.delete(draftKey);
-                frame.close();
-              }}
-            >
+            <Button type="button" look="quiet" onClick={leave}>
               Ostavite kako piše
             </Button>
           </div>
@@ -165,14 +163,7 @@ export function FactForm(props: FactFormProps) {
           <Button look="primary" busy={isBusy}>
             {isProposal ? 'Pošaljite prijedlog' : action}
           </Button>
-          <Button
-            type="button"
-            look="quiet"
-            onClick={() => {
-              draft.delete(draftKey);
-              frame.close();
-            }}
-          >
+          <Button type="button" look="quiet" onClick={leave}>
             Odustanite
           </Button>
           {removal && (

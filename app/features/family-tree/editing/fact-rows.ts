@@ -1,9 +1,15 @@
-import type { EventFact, FamilyFacts, NameFact, PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
+import type {
+  EventFact,
+  FamilyFacts,
+  NameFact,
+  PersonFacts,
+  PictureFact,
+} from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { DetachEdit, Target } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { lifeEventLabel } from '../../../text/life-events.ts';
 import { PEDIGREE_WORD } from '../../../text/pedigree-words.ts';
 import { factKeys } from './fact-keys.ts';
-import { type FormSubject, writtenDate } from './form-edits.ts';
+import { type FormSubject, type PictureHolder, writtenDate } from './form-edits.ts';
 
 /** A fact as a line of the panel: what it is, what it says, and what changes it. */
 export interface FactRow {
@@ -22,6 +28,8 @@ export const NAME_LABEL: ReadonlyMap<string, string> = new Map([
   ['aka', 'Drugo ime'],
 ]);
 const SEX_WORD = { M: 'muški', F: 'ženski', U: 'nije upisan' } as const;
+/** After an event's key, that of the row in which it gets another picture. */
+export const NEW_PICTURE = ' picture';
 /** What can be added besides, in the order of a life. */
 export const ADDABLE_EVENTS = ['BAPM', 'CONF', 'EDUC', 'OCCU', 'RESI', 'EMIG', 'IMMI', 'ORDN', 'BURI', 'EVEN'];
 /** Of which something is said beside when and where. */
@@ -48,7 +56,7 @@ export function familyEventRows(events: readonly EventFact[], family: string): F
   return rowsOf([...(events.some(({ tag }) => tag === 'MARR') ? [] : ['MARR']), ...events], { family });
 }
 
-/** Where only a tag stands, nothing is written yet. */
+/** Where only a tag stands, nothing is written yet. An event's pictures follow it, and last a row for a new one. */
 function rowsOf(
   events: readonly (EventFact | string)[],
   owner: Extract<FormSubject, { kind: 'event' }>['owner'],
@@ -60,12 +68,20 @@ function rowsOf(
       all.filter((event) => event.tag === tag),
     );
   const keys = new Map(all.map(({ tag }) => [tag, keysOf(tag)]));
-  return all.map((event) => ({
-    key: keys.get(event.tag)?.shift() ?? '',
-    label: lifeEventLabel(event.tag, 'type' in event ? event.type : ''),
-    says: 'type' in event ? eventText(event) : '',
-    subject: { kind: 'event', owner, tag: event.tag, ...('type' in event ? { event } : {}) },
-  }));
+  return all.flatMap((event): FactRow[] => {
+    const key = keys.get(event.tag)?.shift() ?? '';
+    const { tag } = event;
+    if (!('type' in event))
+      return [{ key, label: lifeEventLabel(tag), says: '', subject: { kind: 'event', owner, tag } }];
+    const of = { owner, event: event.target };
+    const label = lifeEventLabel(tag, event.type);
+    const pictureLabel = `Fotografija (${label.toLocaleLowerCase('hr')})`;
+    return [
+      { key, label, says: eventText(event), subject: { kind: 'event', owner, tag, event } },
+      ...pictureRows(`${key}${NEW_PICTURE}`, of, event.pictures, pictureLabel),
+      { key: `${key}${NEW_PICTURE}`, label: pictureLabel, says: '', subject: { kind: 'picture', of } },
+    ];
+  });
 }
 
 function keyed<Fact extends { readonly target: Target }>(
@@ -108,11 +124,16 @@ export function sourceRows({ sources, person }: PersonFacts): FactRow[] {
   }));
 }
 
-export function pictureRows({ pictures, person }: PersonFacts): FactRow[] {
-  return keyed(`picture ${person}`, pictures, (picture) => ({
-    label: 'Fotografija',
-    says: picture.title || picture.file,
-    subject: { kind: 'picture', picture },
+export function pictureRows(
+  group: string,
+  of: PictureHolder,
+  pictures: readonly PictureFact[],
+  label: string,
+): FactRow[] {
+  return keyed(group, pictures, (picture) => ({
+    label,
+    says: picture.title || picture.file.replace(/^foto-[0-9a-f]+\.\w+$/, 'bez naslova') || 'bez slike',
+    subject: { kind: 'picture', of, picture },
   }));
 }
 

@@ -1,10 +1,9 @@
-import { mdiAlertCircleOutline } from '@mdi/js';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { datesMeant } from '../../../../domain/date-in-words.ts';
 import { plainLetters } from '../../../../domain/plain-letters.ts';
 import { dateText } from '../../../text/dates.ts';
 import fieldStyles from '../../../ui/field.module.css';
-import { Icon } from '../../../ui/icon.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import areaStyles from '../../../ui/text-area.module.css';
 import styles from './fact-form.module.css';
 import type { FormFields } from './form-edits.ts';
@@ -21,6 +20,7 @@ export interface FieldSet {
   /** Titles of its sources. */
   readonly sources: readonly string[];
   readonly photographs: EditingServices['photographs'];
+  readonly upload: EditingServices['upload'];
 }
 
 interface LabelledProps {
@@ -43,26 +43,11 @@ function Labelled({ label, fault, hint, children }: LabelledProps) {
       </label>
       {children({ id, 'aria-describedby': `${id}-help`, 'aria-invalid': fault !== undefined })}
       <div id={`${id}-help`} className={styles.help}>
-        {fault !== undefined && <Fault sentence={fault} />}
+        {fault !== undefined && <FieldError>{fault}</FieldError>}
         {hint && <div className={fieldStyles.hint}>{hint}</div>}
       </div>
     </div>
   );
-}
-
-function Fault({ sentence }: { readonly sentence: string }) {
-  return (
-    <p className={fieldStyles.error} role="alert">
-      <Icon path={mdiAlertCircleOutline} />
-      {sentence}
-    </p>
-  );
-}
-
-/** What is wrong with a field that is no line. */
-export function FieldFault({ fields, name }: { readonly fields: FieldSet; readonly name: string }) {
-  const sentence = faultOf(fields, name);
-  return sentence === undefined ? null : <Fault sentence={sentence} />;
 }
 
 interface OneFieldProps {
@@ -262,6 +247,6 @@ export function Tick({ label, name, fields, yes }: Omit<OneFieldProps, 'hint'> &
   );
 }
 
-export function faultOf({ fault }: FieldSet, name: string): string | undefined {
+function faultOf({ fault }: FieldSet, name: string): string | undefined {
   return fault?.kind === 'refused' && fault.field === name ? fault.sentence : undefined;
 }

@@ -14,6 +14,7 @@ const birth: EventFact = {
   cause: '',
   note: '',
   sources: [],
+  pictures: [],
 };
 const facts: PersonFacts = {
   person: 'I1',

@@ -12,6 +12,7 @@ import type {
   EventFields,
   Owner,
   PedigreeName,
+  PictureEdit,
   Relation,
   TreeEdit,
   WrittenSex,
@@ -25,12 +26,15 @@ export type FormSubject =
   | { readonly kind: 'event'; readonly owner: Owner; readonly tag: string; readonly event?: EventFact }
   | { readonly kind: 'note'; readonly note?: NoteFact }
   | { readonly kind: 'source'; readonly source?: SourceFact }
-  | { readonly kind: 'picture'; readonly picture?: PictureFact }
+  | { readonly kind: 'picture'; readonly of: PictureHolder; readonly picture?: PictureFact }
   | { readonly kind: 'consent' }
   | { readonly kind: 'kin'; readonly relation: Relation }
   | { readonly kind: 'pedigree'; readonly family: string; readonly was: PedigreeName }
   | { readonly kind: 'detach'; readonly edit: DetachEdit }
   | { readonly kind: 'delete' };
+
+/** The person as a whole, or an event. */
+export type PictureHolder = Pick<PictureEdit, 'owner' | 'event'>;
 
 /** As they stand in the fields. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -99,7 +103,7 @@ export function editOf(subject: FormSubject, facts: PersonFacts, fields: FormFie
     case 'source':
       return { kind: 'source', owner: { person }, ...at(subject.source), ...(isNew ? filled(changed) : changed) };
     case 'picture':
-      return { kind: 'picture', person, ...at(subject.picture), ...(isNew ? filled(changed) : changed) };
+      return { kind: 'picture', ...subject.of, ...at(subject.picture), ...(isNew ? filled(changed) : changed) };
     case 'consent':
       return {
         kind: 'consent',
@@ -122,7 +126,7 @@ export function removalOf(subject: FormSubject, person: string): TreeEdit | unde
     case 'source':
       return subject.source && { kind: 'source', owner: { person }, target: subject.source.target, remove: true };
     case 'picture':
-      return subject.picture && { kind: 'picture', person, target: subject.picture.target, remove: true };
+      return subject.picture && { kind: 'picture', ...subject.of, target: subject.picture.target, remove: true };
     default:
       return undefined;
   }

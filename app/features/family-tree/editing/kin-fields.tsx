@@ -10,14 +10,14 @@ import { sexOfName } from './sex-of-name.ts';
 export const KIN_LABEL: Readonly<Record<Relation, string>> = {
   child: 'Dodajte dijete',
   parent: 'Dodajte roditelja',
-  partner: 'Dodajte bračnoga druga',
+  partner: 'Dodajte muža ili ženu',
   sibling: 'Dodajte brata ili sestru',
 };
 
 export const NEW_KIN: Readonly<Record<Relation, string>> = {
   child: 'Novo dijete',
   parent: 'Novi roditelj',
-  partner: 'Novi bračni drug',
+  partner: 'Novi supružnik',
   sibling: 'Novi brat ili nova sestra',
 };
 

@@ -80,7 +80,7 @@ export function Kin({ facts, tree, detaching, isEditor, canChange, onOpen, paren
           <div key={union.family}>
             <ul className={styles.kin} aria-label="Brak i djeca">
               {partner !== undefined &&
-                relative(partner, 'Bračni drug', {
+                relative(partner, 'Supružnik', {
                   kind: 'detach',
                   person: partner,
                   family: union.family,

@@ -51,7 +51,7 @@ test('with somebody goes what is told of them, their bonds by name, and a family
     'Vjenčanje: 1899.',
     'Izvor: Matična knjiga',
     'Veza u zapisu druge osobe: Iva Marić, kum',
-    'Veza s bračnim drugom: Mara Bošnjak',
+    'Veza sa supružnikom: Mara Bošnjak',
     'Veza s djecom: Luka Ćavar',
   ]);
 });
@@ -60,7 +60,7 @@ test('whoever leaves a family loses its bonds, and what it tells only where nobo
   const facts = factsOf(FILE, 'I1');
   const leave = (person: string, family: string, as: 'child' | 'partner') =>
     lostByDetaching(facts, { kind: 'detach', person, family, as });
-  expect(leave('I2', 'F1', 'partner')).toEqual(['Veza s bračnim drugom: Ante Ćavar', 'Veza s djecom: Luka Ćavar']);
+  expect(leave('I2', 'F1', 'partner')).toEqual(['Veza sa supružnikom: Ante Ćavar', 'Veza s djecom: Luka Ćavar']);
   expect(leave('I3', 'F1', 'child')).toEqual(['Veza s roditeljima: Ante Ćavar, Mara Bošnjak']);
   expect(leave('I1', 'F2', 'partner')).toEqual(['Vjenčanje: 1899.', 'Izvor: Matična knjiga']);
 });

@@ -30,7 +30,7 @@ function bondLines(family: FamilyFacts, person: string, as: DetachEdit['as'], { 
   const pedigree = family.pedigrees[person];
   if (as === 'child')
     return line(`Veza s roditeljima${pedigree ? ` (${PEDIGREE_WORD[pedigree]})` : ''}`, family.partners);
-  return [...line('Veza s bračnim drugom', family.partners), ...line('Veza s djecom', family.children)];
+  return [...line('Veza sa supružnikom', family.partners), ...line('Veza s djecom', family.children)];
 }
 
 function lossLine(loss: Loss): string {

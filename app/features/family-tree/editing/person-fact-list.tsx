@@ -16,6 +16,7 @@ import {
   eventRows,
   type FactRow,
   familyEventRows,
+  NEW_PICTURE,
   nameRows,
   noteRows,
   pedigreeRow,
@@ -74,47 +75,54 @@ export function PersonFactList(props: PersonFactListProps) {
     places,
     sources: known.sources.map(({ title }) => title),
     photographs: services.photographs,
+    upload: services.upload,
     isProposal: !isEditor,
     isBusy: editing.isBusy,
     send: editing.send,
     close: () => {
-      closed.current = openKey;
+      closed.current = openKey?.replace(new RegExp(`${NEW_PICTURE}$`), '');
       setOpenKey(undefined);
     },
   };
   const draftKey = (key: string) => `${treeName} ${facts.person} ${key}`;
-  const row = (one: FactRow) => (
-    <li key={one.key}>
-      {openKey === one.key ? (
-        <FactForm
-          frame={frame}
-          label={one.label}
-          subject={one.subject}
-          draft={drafts}
-          draftKey={draftKey(one.key)}
-          nowSays={one.says}
-        >
-          {(fields) => (
-            <>
-              <h4>{one.label}</h4>
-              <FactFields subject={one.subject} fields={fields} />
-            </>
-          )}
-        </FactForm>
-      ) : !canChange && one.says ? (
-        <p className={styles.row}>
-          <span className={styles.label}>{one.label}</span>
-          <span className={styles.says}>{one.says}</span>
-        </p>
-      ) : (
-        <button type="button" className={styles.row} data-row={one.key} onClick={() => setOpenKey(one.key)}>
-          <span className={styles.label}>{one.label}</span>
-          <span className={one.says ? styles.says : styles.unknown}>{one.says || 'nije upisano'}</span>
-          <span className={styles.change}>{one.says ? 'Promijenite' : 'Dodajte'}</span>
-        </button>
-      )}
-    </li>
-  );
+  const isShown = ({ key, says, subject }: FactRow) =>
+    subject.kind !== 'picture' || (isEditor && (says !== '' || openKey === key));
+  const row = (one: FactRow) =>
+    isShown(one) && (
+      <li key={one.key}>
+        {openKey === one.key ? (
+          <FactForm
+            frame={frame}
+            label={one.label}
+            subject={one.subject}
+            draft={drafts}
+            draftKey={draftKey(one.key)}
+            nowSays={one.says}
+          >
+            {(fields) => (
+              <>
+                <h4>{one.label}</h4>
+                <FactFields subject={one.subject} fields={fields} />
+                {isEditor && 'event' in one.subject && (
+                  <AddButton rowKey={`${one.key}${NEW_PICTURE}`} label="Dodajte fotografiju" onOpen={setOpenKey} />
+                )}
+              </>
+            )}
+          </FactForm>
+        ) : !canChange && one.says ? (
+          <p className={styles.row}>
+            <span className={styles.label}>{one.label}</span>
+            <span className={styles.says}>{one.says}</span>
+          </p>
+        ) : (
+          <button type="button" className={styles.row} data-row={one.key} onClick={() => setOpenKey(one.key)}>
+            <span className={styles.label}>{one.label}</span>
+            <span className={one.says ? styles.says : styles.unknown}>{one.says || 'nije upisano'}</span>
+            <span className={styles.change}>{one.says ? 'Promijenite' : 'Dodajte'}</span>
+          </button>
+        )}
+      </li>
+    );
   const addition = (key: string, label: string, button: string, subject: FactRow['subject']) =>
     openKey === key ? (
       <ul className={styles.rows}>{row({ key, label, says: '', subject })}</ul>
@@ -165,6 +173,7 @@ export function PersonFactList(props: PersonFactListProps) {
         </FactForm>
       ),
   };
+  const ofPerson = { owner: { person: facts.person } };
   const openEvent = ADDABLE_EVENTS.find((tag) => openKey === `new-${tag}`);
   const openRelation = RELATIONS.find((relation) => openKey === `kin-${relation}`);
   return (
@@ -181,7 +190,7 @@ export function PersonFactList(props: PersonFactListProps) {
               key: `new-${openEvent}`,
               label: lifeEventLabel(openEvent),
               says: '',
-              subject: { kind: 'event', owner: { person: facts.person }, tag: openEvent },
+              subject: { kind: 'event', ...ofPerson, tag: openEvent },
             })}
           </ul>
         ) : (
@@ -229,8 +238,10 @@ export function PersonFactList(props: PersonFactListProps) {
       {isEditor && (
         <>
           <Section title="Fotografije">
-            <ul className={styles.rows}>{pictureRows(facts).map(row)}</ul>
-            {addition('new-picture', 'Fotografija', 'Dodajte fotografiju', { kind: 'picture' })}
+            <ul className={styles.rows}>
+              {pictureRows(`picture ${facts.person}`, ofPerson, facts.pictures, 'Fotografija').map(row)}
+            </ul>
+            {addition('new-picture', 'Fotografija', 'Dodajte fotografiju', { kind: 'picture', of: ofPerson })}
           </Section>
           <Section title="Vidljivost">
             <ul className={styles.rows}>{row(visibilityRow(facts))}</ul>

@@ -1,5 +1,5 @@
 import type { PackedGenealogy } from '../../../../genealogy/packed/packed.ts';
-import { ON_PAGES_PARAM, SEARCH_PARAM } from '../../../query-words.ts';
+import { SEARCH_PARAM } from '../../../query-words.ts';
 import { pathTo } from '../../../routes.ts';
 import type { EditAnswer, EditRequest, FactsAnswer, UndoRequest } from '../edit-messages.ts';
 
@@ -10,6 +10,7 @@ export interface OfferedPhotograph {
   readonly file: string;
   readonly title: string;
   readonly alt: string;
+  readonly src: string;
   readonly thumbnail: string;
 }
 
@@ -34,9 +35,13 @@ export function browserServices(tree: string) {
     undo: (request: UndoRequest) => post(pathTo('treeUndo', { tree }), request),
     /** Photographs of the desk that a tree may show. */
     photographs: async (query: string, signal: AbortSignal): Promise<readonly OfferedPhotograph[]> => {
-      const asked = new URLSearchParams({ [SEARCH_PARAM]: query, [ON_PAGES_PARAM]: '1' });
+      const asked = new URLSearchParams({ [SEARCH_PARAM]: query });
       const response = await fetch(`${pathTo('photographsData')}?${asked}`, { signal });
       return response.ok ? ((await response.json()) as { photographs: OfferedPhotograph[] }).photographs : [];
+    },
+    upload: async (file: File, onProgress: (share: number) => void): Promise<OfferedPhotograph> => {
+      const { uploadPhotograph } = await import('../../../photograph-upload.ts');
+      return { ...(await uploadPhotograph(file, onProgress)), title: '' };
     },
     /** Says that somebody is being edited here, and answers who else edits them. */
     presence: async (id: string): Promise<readonly string[]> => {

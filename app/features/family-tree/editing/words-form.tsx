@@ -3,6 +3,7 @@ import { LONGEST_REPORT } from '../../../../domain/contribution-limits.ts';
 import { PERSON_PARAM } from '../../../query-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useTrouble } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './fact-form.module.css';
@@ -16,6 +17,7 @@ interface Answer {
 export function WordsForm({ person }: { readonly person: string }) {
   const fetcher = useFetcher<Answer>({ key: `rijeci-${person}` });
   const answer = fetcher.data;
+  const error = useTrouble(answer);
   if (answer?.done) return <Notice kind="done">{answer.done}</Notice>;
   return (
     <Disclosure summary="Opišite riječima" open={answer?.trouble !== undefined}>
@@ -28,7 +30,7 @@ export function WordsForm({ person }: { readonly person: string }) {
           maxLength={LONGEST_REPORT}
           required
           hint="Za ono što ne stane ni u jedno polje. Poruku čita Uredništvo; ako znate, napišite i odakle podatak."
-          error={answer?.trouble === undefined ? undefined : { sentence: answer.trouble }}
+          error={error}
         />
         <Button name="intent" value="correction" busy={fetcher.state !== 'idle'}>
           Pošaljite Uredništvu

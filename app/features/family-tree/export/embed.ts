@@ -66,10 +66,10 @@ export async function loadPrintFaces(): Promise<PrintFaces> {
 /** The faces as rules of a style sheet that needs no other file. */
 export async function faceRules(): Promise<string> {
   const files = [
-    ['Alegreya', 500, serifBasic, 'U+20-17f, U+2010-2040'],
-    ['Alegreya', 500, serifExtended, 'U+106-111, U+160-161, U+17d-17e'],
-    ['Commissioner', 400, sansBasic, 'U+20-17f, U+2010-2040'],
-    ['Commissioner', 400, sansExtended, 'U+106-111, U+160-161, U+17d-17e'],
+    ['Alegreya', 500, serifBasic, 'U+20-ff, U+131, U+152-153, U+2010-2040'],
+    ['Alegreya', 500, serifExtended, 'U+100-130, U+132-151, U+154-17f, U+218-21b'],
+    ['Commissioner', 400, sansBasic, 'U+20-ff, U+131, U+152-153, U+2010-2040'],
+    ['Commissioner', 400, sansExtended, 'U+100-130, U+132-151, U+154-17f, U+218-21b'],
   ] as const;
   const rules = files.map(async ([family, weight, address, range]) => {
     const data = base64(await bytesAt(address));

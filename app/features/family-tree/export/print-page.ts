@@ -1,4 +1,5 @@
-import { dateText } from '../../../text/dates.ts';
+import { dayOf } from '../../../../domain/site-zone.ts';
+import { dayText } from '../../../text/dates.ts';
 import { svgOf } from '../surface/svg.ts';
 import { type ExportSource, type Picture, pictureOf, titleOf, withWholeCards } from './picture.ts';
 
@@ -10,9 +11,7 @@ export function paperPalette({ paletteOf }: Pick<ExportSource, 'paletteOf'>) {
 }
 
 export function todayText(): string {
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return dateText(today.join('-'));
+  return dayText(dayOf(Date.now()));
 }
 
 /** The picture alone on the page, with its title, the day and the address, until the returned function is called. */

@@ -29,8 +29,8 @@ export function FanList({ fan: { rows, repeated } }: { readonly fan: FanView }) 
       <section className={styles.list} aria-labelledby="popis-predaka">
         <h2 id="popis-predaka">Popis predaka</h2>
         <p>
-          Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan veći: roditelji osobe 5 nose brojeve 10 i
-          11.
+          Otac ima dvostruko veći broj od svojega djeteta, a majka za jedan veći od oca: roditelji osobe 5 nose brojeve
+          10 i 11.
         </p>
         <div className={styles.rows}>
           {rows.map(({ heading, known, places }) => (

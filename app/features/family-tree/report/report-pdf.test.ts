@@ -60,7 +60,7 @@ describe('the report as a file', () => {
     const [, info = ''] = /\/Info (\d+) 0 R/.exec(text) ?? [];
     const [, title = ''] = new RegExp(`\\n${info} 0 obj\\n<< /Title <feff([0-9a-f]+)>`).exec(text) ?? [];
     const swapped = Buffer.from(title, 'hex').swap16().toString('utf16le');
-    expect(swapped).toBe('Žarko Šimić: preci, rodoslovni izvještaj');
+    expect(swapped).toBe('Žarko Šimić: preci, rodoslovno izvješće');
     expect(text).toContain('/Lang (hr)');
   });
 
@@ -78,7 +78,7 @@ describe('the report as a file', () => {
   it('has no more sheets than can be printed, and says so', async () => {
     const sheets = await sheetsOf(report(Array.from({ length: 5000 }, (_, index) => entry(String(index)))));
     expect(sheets).toHaveLength(150);
-    expect(sheets.at(-1)).toContain(drawn('Izvještaj je prekinut nakon 150 listova', 'serif')[0]);
+    expect(sheets.at(-1)).toContain(drawn('Izvješće je prekinuto nakon 150 listova', 'serif')[0]);
   });
 });
 

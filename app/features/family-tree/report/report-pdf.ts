@@ -45,7 +45,7 @@ export async function reportPdf(report: ReportView, printFaces: PrintFaces): Pro
   );
   const catalog = `/Pages ${pages} 0 R /Lang (hr) /ViewerPreferences << /DisplayDocTitle true >>`;
   const { name, kind } = report;
-  const title = `${name || 'Osoba bez imena'}: ${kind === 'ancestors' ? 'preci' : 'potomci'}, rodoslovni izvještaj`;
+  const title = `${name || 'Osoba bez imena'}: ${kind === 'ancestors' ? 'preci' : 'potomci'}, rodoslovno izvješće`;
   return file.finish(file.add(`<< /Type /Catalog ${catalog} >>`), title);
 }
 
@@ -75,7 +75,7 @@ function writeReport(
       writeEntry(flow, entry);
     }
   }
-  if (flow.isFull) flow.add(`Izvještaj je prekinut nakon ${MOST_SHEETS} listova; cijeli je na stranici.`, TEXT);
+  if (flow.isFull) flow.add(`Izvješće je prekinuto nakon ${MOST_SHEETS} listova; cijelo je na stranici.`, TEXT);
   else if (cut) flow.add(cut, { ...TEXT, before: 14 });
   if (sources.length > 0 && !flow.isFull) {
     flow.add('Izvori', HEADING);
@@ -105,7 +105,7 @@ function lineText({ label, text, people }: ReportLine): string {
 function footer({ name, made }: ReportView, number: number, of: number): Paint[] {
   const line = { kind: 'text', color: SOFT, alpha: 1, face: 'sans', size: 8, y: SHEET.height - 40 } as const;
   return [
-    { ...line, x: SHEET.left, anchor: 'start', text: number === 1 ? made : `Rodoslovni izvještaj · ${name}` },
+    { ...line, x: SHEET.left, anchor: 'start', text: number === 1 ? made : `Rodoslovno izvješće · ${name}` },
     { ...line, x: SHEET.width - SHEET.right, anchor: 'end', text: `${number} / ${of}` },
   ];
 }

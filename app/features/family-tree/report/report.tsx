@@ -61,7 +61,7 @@ function Entry({ entry: { number, name, years, href, again, lines, notes } }: { 
           // biome-ignore lint/suspicious/noArrayIndexKey: a life may hold the same event twice
           <Line key={index} line={line} />
         ))}
-        {notes.map((note) => (
+        {[...new Set(notes)].map((note) => (
           <p key={note} className={styles.note}>
             {note}
           </p>

@@ -1,4 +1,4 @@
-import { Elsewhere, NearestFirst } from '../kinship-form.tsx';
+import { Elsewhere, NearestFirst, ShareKinship } from '../kinship-form.tsx';
 import type { TreeModel } from '../tree-model.ts';
 import styles from './kinship-panel.module.css';
 import { PersonPicker } from './person-picker.tsx';
@@ -57,6 +57,7 @@ export function KinshipPanel({ controller, state, tree }: KinshipPanelProps) {
             )}
           </NearestFirst>
         )}
+        <ShareKinship kinships={kinships} />
         {!(first && second) && (
           <p className={styles.hint}>Izaberite dvoje ljudi. Put od jednoga do drugoga bit će istaknut u stablu.</p>
         )}

@@ -146,7 +146,7 @@ function personPreview(tree: TreeModel, person: number, pathOf: (id: string) => 
     kin: [
       { label: 'Roditelji', people: parents.map(kin) },
       { label: 'Braća i sestre', people: siblings.map(kin) },
-      { label: 'Bračni drugovi', people: partners.map(kin) },
+      { label: 'Supružnici', people: partners.map(kin) },
       { label: 'Djeca', people: children.map(kin) },
     ].filter(({ people }) => people.length > 0),
     links: [],

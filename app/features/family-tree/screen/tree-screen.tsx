@@ -70,7 +70,7 @@ export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPer
         <CanvasView controller={controller} label={`${title}, nacrtano`} />
         {!isDrawn && (
           <p className={styles.waiting} role="status">
-            {hasFailed ? 'Stablo se nije uspjelo nacrtati. Popis obitelji stoji ispod.' : 'Stablo se crta …'}
+            {hasFailed ? 'Stablo nismo uspjeli nacrtati. Popis obitelji stoji ispod.' : 'Stablo se crta …'}
           </p>
         )}
         {isDrawn && <Controls {...{ controller, state, tree, isPanelOpen }} />}
@@ -79,8 +79,8 @@ export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPer
           {selection.announcement}
         </p>
         <p id="tipke" className={styles.announcement}>
-          Strelice vode po srodstvu, tipka za unos otvara osobu, plus i minus približavaju i udaljavaju, nula pokazuje
-          sve, slovo s sklapa ogranak, kosa crta traži.
+          Strelice vode po srodstvu, Enter otvara osobu, plus i minus približavaju i udaljavaju, nula pokazuje sve,
+          slovo s sklapa ogranak, kosa crta traži.
         </p>
       </section>
       {isDrawn ? (

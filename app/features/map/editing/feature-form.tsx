@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { FEATURE_KIND_LABEL } from '../../../text/map-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { cornersOf, type SketchShape } from '../sketch.ts';
 import type { MapPlace } from '../views.ts';
 import type { EditAnswer } from './edit-form.ts';
@@ -33,11 +34,7 @@ export function FeatureForm({ place, target, localities, answer: anyAnswer, sket
   );
   return (
     <Form method="post" className={styles.form} preventScrollReset onSubmit={() => change(undefined)}>
-      {answer && (
-        <p role="alert" className={styles.problem}>
-          {answer.sentence}
-        </p>
-      )}
+      {answer && <Notice kind="trouble">{answer.sentence}</Notice>}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="id" value={target.id} />

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import type { FeatureKind } from '../../../../domain/geography/map-feature.ts';
 import { FEATURE_KIND_LABEL } from '../../../text/map-text.ts';
 import { counted } from '../../../text/plurals.ts';
+import { AnswerNotice } from '../../../ui/answer-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './import-form.module.css';
 
 const KINDS = [
@@ -30,11 +30,7 @@ export function ImportForm({ revision, answer }: ImportFormProps) {
   const hasNews = answer?.file?.rows.some(({ outcome }) => outcome === 'added' || outcome === 'changed');
   return (
     <>
-      {answer?.trouble && (
-        <Notice kind="trouble" focused>
-          {answer.trouble}
-        </Notice>
-      )}
+      <AnswerNotice answer={answer} />
       <Form method="post" encType="multipart/form-data" className={styles.form}>
         <label>
           <span>Datoteka (GeoJSON ili GPX, do 1 MB)</span>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { cornersOf } from '../sketch.ts';
 import type { MapPlace } from '../views.ts';
 import type { EditAnswer } from './edit-form.ts';
@@ -59,11 +60,7 @@ function MoveForm({ place, target, answer: anyAnswer, sketch, change }: MoveForm
   const isApproximate = answer ? 'approximate' in answer.values : place.approximate === true;
   return (
     <Form method="post" className={styles.form} preventScrollReset onSubmit={() => change(undefined)}>
-      {answer && (
-        <p role="alert" className={styles.problem}>
-          {answer.sentence}
-        </p>
-      )}
+      {answer && <Notice kind="trouble">{answer.sentence}</Notice>}
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="form" value={target.key} />
       <input type="hidden" name="key" value={target.key} />

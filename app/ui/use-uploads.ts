@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { ChosenPhotograph } from '../../../editor-state.ts';
-import { upload } from './upload.ts';
 
 export interface Upload {
   readonly key: number;
@@ -10,10 +8,13 @@ export interface Upload {
   readonly trouble?: string;
 }
 
+const MOST_AT_ONCE = 20;
+const TOO_MANY = `Odjednom se šalje najviše ${MOST_AT_ONCE} slika. Ovu odaberite ponovno.`;
+
 let lastKey = 0;
 
-/** Pictures on their way, with how far each has come or what is wrong with it. */
-export function useUploads() {
+/** Pictures on their way, with how far each has come or what is wrong with it. `upload` rejects with a sentence for whoever sent it. */
+export function useUploads<Picture>(upload: (file: File, onProgress: (share: number) => void) => Promise<Picture>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
@@ -21,12 +22,13 @@ export function useUploads() {
   return {
     uploads,
     forget,
-    async send(files: readonly File[], onDone: (photograph: ChosenPhotograph) => void) {
-      for (const file of files) {
+    async send(files: readonly File[], onDone: (picture: Picture) => void) {
+      for (const [index, file] of files.entries()) {
         lastKey += 1;
         const key = lastKey;
         setUploads((all) => [...all, { key, name: file.name, share: 0 }]);
         try {
+          if (index >= MOST_AT_ONCE) throw new Error(TOO_MANY);
           onDone(await upload(file, (share) => change(key, { share })));
           forget(key);
         } catch (error) {

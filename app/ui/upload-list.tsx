@@ -1,6 +1,6 @@
 import { mdiClose } from '@mdi/js';
-import { Icon } from '../../../ui/icon.tsx';
-import styles from './photographs.module.css';
+import { Icon } from './icon.tsx';
+import styles from './upload-list.module.css';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadListProps {

@@ -1,0 +1,94 @@
+import { mdiImagePlusOutline } from '@mdi/js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import styles from './picture-chooser.module.css';
+
+interface Picture {
+  readonly file: string;
+  readonly alt: string;
+  readonly src: string;
+  readonly title?: string;
+  readonly thumbnail?: string;
+}
+
+interface PictureChooserProps<Kind extends Picture> {
+  readonly load: (query: string, signal: AbortSignal) => Promise<readonly Kind[]>;
+  readonly onChoose: (picture: Kind) => void;
+  /** The file of the one that is chosen. */
+  readonly chosen?: string | undefined;
+  /** Takes files of this device, where they may be sent. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
+  readonly several?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: { readonly sentence: string } | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A photograph that is already here, or some of this device. */
+export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<Kind>) {
+  const { load, onChoose, chosen, onFiles, several = false, hint, error, children } = props;
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<readonly Kind[]>();
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(async () => {
+      const pictures = await load(query.trim(), control.signal).catch(() => []);
+      if (!control.signal.aborted) setFound(pictures);
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [query, load]);
+  return (
+    <div className={styles.chooser}>
+      {onFiles && (
+        <label className={styles.file}>
+          <Icon path={mdiImagePlusOutline} />
+          <span>{several ? 'Nove slike s ovog uređaja' : 'Nova slika s ovog uređaja'}</span>
+          <input
+            type="file"
+            accept="image/*"
+            multiple={several}
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])]);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      {children}
+      <Field
+        label="Potražite među fotografijama"
+        name="photograph"
+        type="search"
+        autoComplete="off"
+        hint={hint}
+        error={error}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        // Enter sends no form around it.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found?.length === 0 && (
+        <p>{query ? 'Nema takve fotografije.' : 'Fotografija još nema. Kad ih bude, stajat će ovdje.'}</p>
+      )}
+      <ul className={styles.grid} aria-label="Fotografije">
+        {found?.map((picture) => (
+          <li key={picture.file}>
+            <button
+              type="button"
+              {...(chosen === undefined ? {} : { 'aria-pressed': chosen === picture.file })}
+              onClick={() => onChoose(picture)}
+            >
+              <img src={picture.thumbnail ?? `${picture.src}/480.jpg`} alt="" loading="lazy" />
+              <span>{picture.title || picture.alt || 'Bez naslova'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -110,7 +110,7 @@ async function long() {
   await unit(files, LONG);
   await e2e([], LONG);
   await browsers();
-  await inspect('Bombs', ['node', 'bench/bombs/main.ts']);
+  await inspect('Bombs', ['node', 'bench/faults/main.ts', 'bombs', '--medium']);
 }
 
 async function unit(filters = [], extra = {}) {

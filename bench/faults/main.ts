@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {
   clock: async () => (await import('./clock.ts')).clock,
   'slow-connections': async () => (await import('./slow-connections.ts')).slowConnections,
   'many-requests': async () => (await import('./many-requests.ts')).manyRequests,
+  bombs: async () => (await import('./bombs.ts')).bombs,
   mail: async () => (await import('./mail.ts')).mail,
   firestore: async () => (await import('./firestore.ts')).firestore,
 };

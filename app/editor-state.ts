@@ -1,6 +1,6 @@
 import type { DraftContent } from '../domain/draft-content.ts';
 
-/** What one seldom changes who proposes something. */
+/** Label of the fold with the fields that a proposal seldom changes. */
 export const FOLDED_FIELDS = 'Vrijeme, mjesto i ostalo';
 
 /** What the page of a draft tells the editor that takes its form's place, as JSON in `data-editor-state`. */
@@ -33,7 +33,8 @@ export interface EditorPaths {
   readonly presence: string;
   readonly choices: string;
   readonly tags: string;
-  readonly photographs: string;
+  /** For those who may see them. */
+  readonly photographs: string | undefined;
   readonly signIn: string;
 }
 

@@ -26,7 +26,7 @@ export function figureMarkdown({ file, alt, caption }: Figure): string {
   return `![${alt.replace(/[[\]\\]/g, '\\$&')}](${file}${title})`;
 }
 
-/** Figures that say not what they show say what is known of their file. */
+/** Gives figures without alternative text the one known for their file. */
 export function describeFigures(markdown: string, altOf: (file: string) => string): string {
   return markdown.replace(FIGURES, (raw, ...match: string[]) => {
     const figure = figureOfMatch([raw, ...match.slice(0, 3)] as RegExpMatchArray);

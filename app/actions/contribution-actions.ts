@@ -28,9 +28,7 @@ export function takeContributionAction(
     const request = requestIn(form, contribution);
     await actOn(deps, contribution, request, actor);
     const { title = '' } = request.action === 'approve' ? request : {};
-    const done =
-      contribution && title ? { ...contribution, content: { ...contribution.content, title } } : contribution;
-    return done && DONE[request.action]?.(done);
+    return contribution && DONE[request.action]?.(contribution, title);
   });
 }
 
@@ -88,15 +86,16 @@ function wordFault(error: unknown): { readonly sentence: string; readonly status
 }
 
 /** What those who decide read; an author reads it on their own page. */
-const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Contribution) => string>>> = {
-  approve: (contribution) => `Objavljeno: ${nameOf(contribution)}.`,
-  'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
-  refuse: () =>
-    'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog šaljemo onome tko je ostavio adresu e-pošte.',
-  hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
-  republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
-  'auto-approve': () => 'Zabilježeno.',
-};
+const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Contribution, title: string) => string>>> =
+  {
+    approve: (contribution, title) => `Objavljeno: ${nameOf(contribution, title)}.`,
+    'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
+    refuse: () =>
+      'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog šaljemo onome tko je ostavio adresu e-pošte.',
+    hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
+    republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
+    'auto-approve': () => 'Zabilježeno.',
+  };
 
 function requestIn(form: FormData, contribution: Contribution | undefined): ActionRequest {
   const text = (name: string) => textIn(form, name);
@@ -139,6 +138,6 @@ function correctedText(form: FormData, before: ContributionText | undefined): Co
   };
 }
 
-function nameOf({ kind, content }: Contribution): string {
-  return kind === 'memory' ? `„${content.title}“` : `sućut, ${content.author}`;
+function nameOf({ kind, content }: Contribution, title = ''): string {
+  return kind === 'memory' ? `„${title || content.title}“` : `sućut, ${content.author}`;
 }

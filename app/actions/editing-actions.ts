@@ -210,7 +210,7 @@ async function acting(asked: Acting, intent: string): Promise<Answered | Respons
 const PROPOSED_FOR_LATER =
   'Predloženi dan objave tek dolazi. Promijenite ga ili preuzmite prijedlog u zajednički nacrt, pa ga ondje objavite.';
 
-/** The button that was pressed said something else of when it is published. */
+/** The button promised another moment than the draft now has. */
 function notAsSaid(at: string): string {
   return at
     ? `Dan objave tek dolazi, pa još ništa nije objavljeno. Pritisnite „${publishLabel(at)}“ ili promijenite dan.`

@@ -7,6 +7,7 @@ import {
   restorePhotograph,
 } from '../../chronicle/photographs/change-photograph.ts';
 import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
+import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { PhotographFault, type PhotographFaultCode } from '../../domain/photograph-fault.ts';
 import { mayWithPhotographs, type PhotographAction } from '../../domain/photograph-permissions.ts';
@@ -112,9 +113,11 @@ export async function changePhotograph(context: Context, request: Request, file:
       case 'restore-former':
         await restoreFormer(services.store, change, textIn(form, 'hash'));
         return { status: 200, done: 'Prijašnja je datoteka vraćena.' };
-      case 'bin':
-        await binPhotograph({ ...services, drafts: context.get(siteContext).drafts }, change);
+      case 'bin': {
+        const { drafts, hill, today } = context.get(siteContext);
+        await binPhotograph({ ...services, drafts, inTrees: await picturesIn(hill, today) }, change);
         return { status: 200, next: 'bin' };
+      }
       default:
         await restorePhotograph(services.store, file);
         return { status: 200, done: 'Fotografija je vraćena.' };

@@ -18,7 +18,7 @@ export function startBox(dialog: HTMLDialogElement): void {
   const caption = element('p', { id: `${LIST}-naslov`, hidden: true });
   const list = element('div', { role: 'listbox', id: LIST, hidden: true });
   list.setAttribute('aria-labelledby', caption.id);
-  const status = element('p', { role: 'status' });
+  const status = element('p', { role: 'status', className: 'visually-hidden' });
   dialog.append(caption, list, status);
   field.role = 'combobox';
   field.ariaExpanded = 'false';

@@ -20,7 +20,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const account = memberOf(context.get(accountContext));
   const kind = newWord(url.searchParams.get(TYPE_PARAM));
   const opened = await openDraft(publishDepsOf(context), { id: params.id, account }).catch((error: unknown) => {
-    throw data('Page Not Found', { status: wordFault(error).status });
+    throw wordFault(error).status === 404 ? pageNotFound() : error;
   });
   const content = openedContent(opened, kind);
   if (!content) throw pageNotFound();

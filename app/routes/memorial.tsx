@@ -23,6 +23,8 @@ import '../features/moderation/desk-sections.module.css';
 import '../features/moderation/queue.module.css';
 import '../features/moderation/queue-item.module.css';
 import '../ui/queue-card.module.css';
+import '../ui/ruled-list.module.css';
+import '../ui/thumbnails.module.css';
 
 /** What only stewards and editors see, other members need not load. */
 const Published = lazy(async () => ({ default: (await import('../features/moderation/desk-sections.tsx')).Published }));

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import { changePhotograph, takeFiles } from '../actions/photograph-actions.ts';
 import { uploadContext } from '../contribution-context.ts';
@@ -20,9 +21,11 @@ import type { Route } from './+types/photographs';
 
 const ON_A_PAGE = 48;
 
-export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { shelf, now } = context.get(photographContext);
-  const role = context.get(siteContext).viewer?.role;
+  const { viewer, hill, today } = context.get(siteContext);
+  const role = viewer?.role;
+  const inTrees = await picturesIn(hill, today);
   const view = searchParams.get(VIEW_PARAM) ?? '';
   const query = (searchParams.get(QUERY_PARAM) ?? '').slice(0, 200);
   const all = shelf.find();
@@ -48,7 +51,7 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
     query,
     counts: { all: all.length, undescribed, binned: binned.length },
     found: foundSentence(view, query, { all: all.length, found: chosen.length }),
-    photographs: view === PHOTOGRAPH_VIEWS.bin ? [] : items.map(photographCard),
+    photographs: view === PHOTOGRAPH_VIEWS.bin ? [] : items.map((one) => photographCard(one, inTrees)),
     binned: view === PHOTOGRAPH_VIEWS.bin ? binned.flatMap((one) => binnedView(one, now())) : [],
     mayRestore: mayWithPhotographs('restore', role),
     pages: view === PHOTOGRAPH_VIEWS.bin ? [] : pages,

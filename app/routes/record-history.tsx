@@ -11,7 +11,7 @@ import { textIn } from '../actions/form.ts';
 import { History } from '../features/draft/history.tsx';
 import { NOTICE_PARAM, NOTICES } from '../query-words.ts';
 import { MAP_WORD, pathTo } from '../routes.ts';
-import { slugParam } from '../shell/address-parts.ts';
+import { pageNotFound, slugParam } from '../shell/address-parts.ts';
 import { Page } from '../shell/page.tsx';
 import { siteContext } from '../site-context.ts';
 import { AnswerNotice } from '../ui/answer-notice.tsx';
@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ? mapHistory(context, slugParam(params.slug), url)
     : recordHistory(context, recordKeyAt(context.get(siteContext).library, params.kind, params.slug), url)
   ).catch((error: unknown) => {
-    throw data('Page Not Found', { status: wordFault(error).status });
+    throw wordFault(error).status === 404 ? pageNotFound() : error;
   });
   return {
     page: {

@@ -45,7 +45,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const shared = await sharedKinshipAt(store, params.id);
   if (!shared) throw pageNotFound();
   if (!isTheirs(context.get(accountContext), shared)) throw data(wordError(403), { status: 403 });
-  await takeBackKinship(store, params.id);
+  await takeBackKinship(store, shared);
   return redirect(withNotice('account', NOTICES.withdrawn));
 }
 

@@ -9,12 +9,17 @@ import { pageNotFound } from '../shell/address-parts.ts';
 import { siteContext } from '../site-context.ts';
 import { openHillOfDead } from '../views/shared-kinship.ts';
 import { kinshipView, personSeenFrom } from '../views/tree-kinship.ts';
-import { isShownTree } from '../views/trees.ts';
+import { hillKinshipPath, isShownTree } from '../views/trees.ts';
 import type { Route } from './+types/tree-kinship';
 
 /** Every kinship of two people, on the whole hill, for a page that has its tree already. */
-export async function loader({ context, params: { tree }, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ request, context, params: { tree }, url: { searchParams } }: Route.LoaderArgs) {
   const { seen, first, second } = await askedIn(context, tree, searchParams);
+  // Whoever signs in after pressing "Podijelite srodstvo" is led back here.
+  if (request.headers.get('Sec-Fetch-Dest') === 'document') {
+    const { individuals } = seen.hill.genealogy;
+    return redirect(hillKinshipPath(individuals.idAt(first), individuals.idAt(second)));
+  }
   return Response.json(kinshipView(seen, first, second), { headers: { 'Cache-Control': 'private, no-store' } });
 }
 

@@ -38,7 +38,7 @@ function Menu({ viewer, waiting }: AccountLinksProps) {
           {initialsOf(viewer.name)}
           {waiting > 0 && <span className={styles.dot} />}
         </span>
-        <span className={styles.unseen}>Račun: </span>
+        <span className="visually-hidden">Račun: </span>
         <span className={styles.name}>{viewer.name}</span>
       </button>
       <div id={ID} popover="auto" className={styles.menu}>
@@ -99,7 +99,7 @@ function WaitingCount({ count }: { readonly count: number }) {
     <>
       {' '}
       <span className={styles.count}>
-        <span className={styles.unseen}>čeka: </span>
+        <span className="visually-hidden">čeka: </span>
         {shown}
       </span>
     </>

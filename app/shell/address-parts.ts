@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { isRecordNumber, isSlug } from '../../domain/slug.ts';
 
-/** Of an address without a page, told with it; of one with a part that no page could have, without. */
+/** A 404. With `url`, its message names the address that has no page. */
 export function pageNotFound(url?: URL) {
   const message = url ? `Page not found: ${url.pathname}` : 'Page Not Found';
   return data(message, { status: 404, statusText: 'Not Found' });

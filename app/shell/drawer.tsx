@@ -25,8 +25,8 @@ export function Drawer({ viewer, waiting }: DrawerProps) {
       <button type="button" className={styles.menu} popoverTarget={ID} suppressHydrationWarning>
         <Icon path={mdiMenu} />
         <Icon path={mdiClose} />
-        <span className={styles.toOpen}>Otvorite izbornik</span>
-        <span className={styles.toClose}>Zatvorite izbornik</span>
+        <span className={`visually-hidden ${styles.toOpen}`}>Otvorite izbornik</span>
+        <span className={`visually-hidden ${styles.toClose}`}>Zatvorite izbornik</span>
       </button>
       <div id={ID} popover="auto" className={styles.drawer}>
         <div role="dialog" aria-label="Izbornik" className={styles.panel}>

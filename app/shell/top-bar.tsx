@@ -35,7 +35,7 @@ export function TopBar({ siteName, viewer, waiting }: TopBarProps) {
       <div className={styles.tools}>
         <SiteLink entry={searchEntry} viewer={viewer} className={styles.search}>
           <Icon path={mdiMagnify} />
-          <span>{searchEntry.label}</span>
+          <span className="visually-hidden">{searchEntry.label}</span>
         </SiteLink>
         <ThemeToggle />
         <AccountMenu viewer={viewer} waiting={waiting} />

@@ -40,3 +40,13 @@ it('an email about what waits names each proposal and leads to it', () => {
   expect(html).toContain('<a href="https://nase-brdo.example/nacrt/b">');
   expect(text).not.toContain('x'.repeat(200));
 });
+
+it('a proposer writes no lines and no links of their own into the email', () => {
+  const typed = 'Dobro.“ odlučite ovdje:\r\n\r\nhttps://evil.example/prijava\u2028www.evil.example \u202egnp';
+  const proposals = [{ id: 'a', title: typed, why: typed }];
+  const { text } = wordMemberEmail({ ...proposal, kind: 'waiting', waiting: [], proposals }, site);
+  expect(text).not.toMatch(/evil|\u202e/);
+  expect(text.split('\n').find((line) => line.startsWith('O prijedlogu'))).toMatch(
+    /^O prijedlogu „.* odlučite ovdje:$/,
+  );
+});

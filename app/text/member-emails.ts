@@ -28,8 +28,10 @@ function titled(title: string): string {
   return title.trim() || 'Bez naslova';
 }
 
-function shorten(text: string, longest: number): string {
-  return text.length > longest ? `${text.slice(0, longest).toWellFormed().trimEnd()}…` : text;
+/** In one line and without addresses: nobody writes a letter of their own into the site's. */
+function quoted(text: string, longest: number): string {
+  const line = text.replace(/[\s\p{C}]+/gu, ' ').replace(/\b(?:[a-z]+:\/\/|www\.)\S+/gi, '[poveznica]');
+  return line.length > longest ? `${line.slice(0, longest).toWellFormed().trimEnd()}…` : line;
 }
 
 /** More are counted; the desk lists them all. */
@@ -166,7 +168,7 @@ export function wordMemberEmail(email: MemberEmail, { siteName, link, proposalLi
             ...email.proposals
               .slice(0, MOST_PROPOSALS)
               .flatMap(({ id, title, why }) => [
-                `O prijedlogu „${shorten(titled(title), LONGEST_TITLE)}“${why && `, s obrazloženjem „${shorten(why, LONGEST_WHY)}“,`} odlučite ovdje:`,
+                `O prijedlogu „${quoted(titled(title), LONGEST_TITLE)}“${why && `, s obrazloženjem „${quoted(why, LONGEST_WHY)}“,`} odlučite ovdje:`,
                 new URL(proposalLink(id)),
               ]),
             'Sve što čeka vidite na radnom stolu:',

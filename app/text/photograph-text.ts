@@ -46,7 +46,8 @@ const FAULTS: Readonly<Record<PhotographFaultCode, { readonly status: number; re
   'same-file': { status: 409, sentence: 'To je ista datoteka koja ovdje već stoji.' },
   'in-use': {
     status: 409,
-    sentence: 'Fotografija se ne može izbrisati dok je prikazuje neki zapis ili nacrt. Najprije je ondje uklonite.',
+    sentence:
+      'Fotografija se ne može izbrisati dok je prikazuje neko stablo, zapis ili nacrt. Najprije je ondje uklonite.',
   },
   'not-found': { status: 404, sentence: 'Te fotografije više nema.' },
   'changed-meanwhile': {

@@ -6,7 +6,7 @@ import { useFocusOnAnswer } from './use-focus-on-answer.ts';
 
 interface NoticeProps {
   readonly kind: 'done' | 'trouble';
-  /** Takes the focus when it appears, or with each of the answers given: for a form whose fields are gone, or are all right. */
+  /** Takes the focus when it appears; given an answer object, again for each new one. */
   readonly focused?: boolean | object;
   readonly children: ReactNode;
 }

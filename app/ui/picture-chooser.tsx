@@ -17,17 +17,16 @@ interface PictureChooserProps<Kind extends Picture> {
   readonly onChoose: (picture: Kind) => void;
   /** The file of the one that is chosen. */
   readonly chosen?: string | undefined;
-  /** Takes files of this device, where they may be sent. */
-  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
+  /** Takes files of this device. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly several?: boolean;
-  readonly hint?: ReactNode;
   readonly error?: { readonly sentence: string } | undefined;
   readonly children?: ReactNode;
 }
 
 /** A photograph that is already here, or some of this device. */
 export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<Kind>) {
-  const { load, onChoose, chosen, onFiles, several = false, hint, error, children } = props;
+  const { load, onChoose, chosen, onFiles, several = false, error, children } = props;
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly Kind[]>();
   useEffect(() => {
@@ -65,7 +64,6 @@ export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<
         name="photograph"
         type="search"
         autoComplete="off"
-        hint={hint}
         error={error}
         value={query}
         onChange={({ target }) => setQuery(target.value)}

@@ -19,7 +19,7 @@ export function useOffers<Offer>(
 ) {
   const asked = text.trim();
   const [answer, setAnswer] = useState<Answer<Offer>>();
-  const entered = useRef<(offer: Offer) => void>(undefined);
+  const takeWhenAnswered = useRef<(offer: Offer) => void>(undefined);
   useEffect(() => {
     if (asked === '') return setAnswer(undefined);
     const control = new AbortController();
@@ -27,11 +27,11 @@ export function useOffers<Offer>(
       const offers = await load(asked, control.signal).catch(() => []);
       if (control.signal.aborted) return;
       setAnswer({ to: asked, offers, active: first });
-      if (offers[0]) entered.current?.(offers[0]);
-      entered.current = undefined;
+      if (offers[0]) takeWhenAnswered.current?.(offers[0]);
+      takeWhenAnswered.current = undefined;
     }, PAUSE_MS);
     return () => {
-      entered.current = undefined;
+      takeWhenAnswered.current = undefined;
       clearTimeout(timer);
       control.abort();
     };
@@ -51,7 +51,7 @@ export function useOffers<Offer>(
     /** The active offer, or the first; that of an answer that is still on its way as soon as it is here. */
     choose(take: (offer: Offer) => void) {
       const offer = current?.offers[current.active] ?? current?.offers[0];
-      if (!current) entered.current = take;
+      if (!current) takeWhenAnswered.current = take;
       else if (offer) take(offer);
     },
     close: () => setAnswer(answer && { ...answer, offers: [] }),

@@ -10,6 +10,7 @@ import { contentOf, type DraftContent, emptyContent, filesOfContent } from '../.
 import { type EditingAction, type EditingState, editingActionsFor } from '../../domain/editing-permissions.ts';
 import { reliefBounds } from '../../domain/geography/height-field.ts';
 import type { ContentConflict } from '../../domain/merge-content.ts';
+import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import { laterMoment } from '../../domain/publish-moment.ts';
 import { keyOf } from '../../domain/record.ts';
 import { parseIndividualReference, parseRecordKey, type RecordKey } from '../../domain/reference.ts';
@@ -115,7 +116,7 @@ export async function editorView(
     names: await namesIn(context, content),
     ground: await groundOf(context),
     permissions,
-    proposes: permissions.includes('propose'),
+    proposes: permissions.includes('propose') || permissions.includes('withdraw'),
     publishes: laterMoment(content.published, services.now()),
     band: draftBand(opened, permissions),
     why: open?.draft.why ?? '',
@@ -137,7 +138,7 @@ export async function editorView(
       presence: pathTo('draftPresence', { id }),
       choices: pathTo('recordOptions'),
       tags: pathTo('tagOptions'),
-      photographs: pathTo('photographsData'),
+      photographs: mayWithPhotographs('view', account.role) ? pathTo('photographsData') : undefined,
       signIn: signInPath(page),
       history: stored && role !== 'owner' && role !== 'member' ? historyPath(keyOf(stored.record)) : undefined,
     },

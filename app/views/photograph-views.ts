@@ -2,6 +2,7 @@ import type { Photograph, PictureFile } from '../../chronicle/photographs/photog
 import type { ShelvedPhotograph } from '../../chronicle/photographs/photograph-shelf.ts';
 import { usageOf, wordsOfUse } from '../../chronicle/photographs/usage.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
+import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
 import type { PictureView } from '../features/photographs/picture.tsx';
 import type {
@@ -35,14 +36,15 @@ function pictureView(media: PictureFile, alt: string): PictureView {
   };
 }
 
-export function photographCard({ file, media, photograph, alt, isUsed }: ShelvedPhotograph): PhotographCardView {
+export function photographCard(shelved: ShelvedPhotograph, inTrees: ReadonlySet<string>): PhotographCardView {
+  const { file, media, photograph, alt, isUsed } = shelved;
   return {
     file,
     href: pathTo('photograph', { file }),
     title: photograph.title || alt || photograph.uploaded?.as || file,
     picture: pictureView(media, ''),
     isDescribed: alt !== '',
-    isUsed,
+    isUsed: isUsed || inTrees.has(file),
   };
 }
 
@@ -94,7 +96,12 @@ export async function photographPage(site: RequestSite, shelved: ShelvedPhotogra
       options: pathTo('recordOptions'),
     },
     about,
-    usage: [...recordsShowing(site, file), ...draftsShowing(site, file), ...binShowing(site, file)],
+    usage: [
+      ...recordsShowing(site, file),
+      ...(await treesShowing(site, file)),
+      ...draftsShowing(site, file),
+      ...binShowing(site, file),
+    ],
     former: photograph.former.toReversed().map((one) => ({
       hash: one.hash,
       picture: pictureView(one, ''),
@@ -110,6 +117,11 @@ function recordsShowing({ library }: RequestSite, file: string): ReferenceView[]
     note: record.status === 'published' ? KIND_LABEL[record.kind] : `${KIND_LABEL[record.kind]}, nije objavljeno`,
     ...(record.status === 'published' ? { href: recordPath(record) } : {}),
   }));
+}
+
+async function treesShowing({ hill, today }: RequestSite, file: string): Promise<ReferenceView[]> {
+  const isShown = (await picturesIn(hill, today)).has(file);
+  return isShown ? [{ label: 'Obiteljska stabla', note: 'vide ih članovi', href: pathTo('trees') }] : [];
 }
 
 /** Of one that is its owner's alone, nothing but that there is one. */

@@ -17,7 +17,7 @@ import { counted, WORDS } from '../text/plurals.ts';
 import { proseHtml, readingMinutes } from '../text/prose.ts';
 import { SAMPLE_SENTENCE, SAMPLE_WORDS } from '../text/sample-labels.ts';
 import { currentPath } from './record-at.ts';
-import { isTreeName, treePersonPath } from './trees.ts';
+import { isTreeName, TREE_PAGES, treePersonPath } from './trees.ts';
 
 function coverView(library: Library, cover: Cover | undefined, query?: string): CoverView | undefined {
   const media = cover && library.media(cover.file);
@@ -149,9 +149,11 @@ export function bodyHtml(
       if (reference === undefined) return currentPath(library, href, reader);
       const target = parseRecordKey(reference) && library.get(reference as RecordKey);
       if (target) return linkTo(target, reader);
-      // The tree sends strangers to the sign-in; the address names nobody.
       const person = parseIndividualReference(reference);
-      return person && isTreeName(person.tree) ? treePersonPath(person.tree, person.id) : undefined;
+      if (!person || !isTreeName(person.tree)) return undefined;
+      // The tree sends strangers to the sign-in. What a telling id was can be found by trying names: they get no such number.
+      const isTelling = reader === 'visitor' && /^X\d/.test(person.id);
+      return isTelling ? pathTo(TREE_PAGES[person.tree].page) : treePersonPath(person.tree, person.id);
     },
     picture: (figure) => {
       const view = coverView(library, figure, mediaQuery);

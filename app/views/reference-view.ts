@@ -28,9 +28,8 @@ export async function referenceView({ library, trees, today }: RequestSite, refe
 
 const CHILD = { [Sex.male]: 'sin', [Sex.female]: 'kći', [Sex.unknown]: 'dijete' };
 
-/** What tells people of one name apart: `1890. – 1961., sin Ante i Mare`; empty for the living, of whom only the name is told. */
+/** What tells people of one name apart: `1890. – 1961., sin Ante i Mare`; empty where neither is known. */
 export function yearsAndParents({ graph, individuals }: Genealogy, { index, sex, birth, death }: Individual): string {
-  if (!birth?.date && !death?.date) return '';
   const parents = closestKin(graph, index)
     .parents.map((parent) => individuals.at(parent))
     .filter(({ name }) => name.given !== '' && !isHiddenName(name.full));

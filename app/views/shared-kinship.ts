@@ -39,7 +39,7 @@ export function sharedKinshipView(seen: HillOfDead, { first, second }: Pick<Shar
   });
   if (people.includes(NOBODY)) return undefined;
   const [from = '', to = ''] = people.map((person) => genealogy.individuals.idAt(person));
-  const kinship = relate(genealogy, from, to).find((one) => isOfDead(seen, one));
+  const kinship = relationsOf(genealogy, from, to).find((one) => isOfDead(seen, one));
   return (
     kinship && {
       title: withoutDetails(kinship.sentence),
@@ -54,6 +54,23 @@ export function sharedKinshipView(seen: HillOfDead, { first, second }: Pick<Shar
 
 /** What somebody is to the one before them on a path. */
 function tieOf(genealogy: Genealogy, before: string | undefined, id: string): string {
-  const tie = before === undefined ? undefined : relate(genealogy, before, id).find(({ path }) => path.length === 2);
+  const tie =
+    before === undefined ? undefined : relationsOf(genealogy, before, id).find(({ path }) => path.length === 2);
   return withoutDetails(tie?.sentence ?? '');
+}
+
+const related = new WeakMap<Genealogy, Map<string, readonly Relationship[]>>();
+const MOST_KEPT = 500;
+
+/** Found once while the trees stay as they are: among 10,000 people it takes up to a second, and anybody may ask. */
+function relationsOf(genealogy: Genealogy, from: string, to: string): readonly Relationship[] {
+  let known = related.get(genealogy);
+  if (!known || known.size > MOST_KEPT) {
+    known = new Map();
+    related.set(genealogy, known);
+  }
+  const pair = `${from} ${to}`;
+  const found = known.get(pair) ?? relate(genealogy, from, to);
+  known.set(pair, found);
+  return found;
 }

@@ -190,7 +190,7 @@ async function costs(many: number): Promise<ReadonlyMap<string, number>> {
     await costing('replace a photograph', () => replacePhotograph({ store, files }, change, inspected(words)));
   }
   const unused = { showing: () => [], binnedShowing: () => [] };
-  await costing('bin a photograph', () => binPhotograph({ ...deps, drafts: unused }, change));
+  await costing('bin a photograph', () => binPhotograph({ ...deps, drafts: unused, inTrees: new Set() }, change));
   await costing('restore a photograph', () => restorePhotograph(store, kept.file));
 
   const hash = await files.put(new TextEncoder().encode('slika'));

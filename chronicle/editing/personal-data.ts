@@ -54,7 +54,7 @@ export function draftHolder(store: DocumentStore): PersonalDataHolder {
   };
 }
 
-/** What is everybody's stays, and no longer says of whom it came, nor, unless somebody else proposes it now, why it was proposed. */
+/** A shared draft stays without the account's id, and without its `why` unless somebody else proposes it now. */
 async function forgetInShared(store: DocumentStore, field: (typeof SHARED_FIELDS)[number], id: string): Promise<void> {
   for (;;) {
     const shared = await store.list(DRAFTS, { where: { [field]: id }, limit: AT_ONCE });
@@ -69,7 +69,12 @@ async function forgetInShared(store: DocumentStore, field: (typeof SHARED_FIELDS
 
 function withoutField({ collection, id, fields }: StoredDocument, field: (typeof SHARED_FIELDS)[number]): Write {
   const inside = isFields(fields.fields) ? fields.fields : {};
-  return { verb: 'set', collection, id, fields: { ...fields, fields: { ...inside, [field]: '' } } };
+  return {
+    verb: 'set',
+    collection,
+    id,
+    fields: { ...fields, fields: { ...inside, [field]: '', ...(inside.owner === '' && { why: '' }) } },
+  };
 }
 
 function withoutName({ collection, id, fields }: StoredDocument): Write {

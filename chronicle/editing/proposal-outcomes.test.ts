@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentOf } from '../../domain/draft-content.ts';
+import { discardDraft } from './bin.ts';
+import { BIN } from './binned.ts';
 import { ANA, article, desk, IVA, locality, MATE, NEW, PERO } from './desk.fixture.ts';
 import { DRAFTS, findDraft, ownDraftId } from './draft.ts';
 import { draftHolder } from './personal-data.ts';
@@ -58,6 +60,16 @@ test('with the account goes every trace of it, also in what editors share', asyn
   for (const collection of [DRAFTS, 'draft-turns', proposalOutcomes.name]) {
     expect(JSON.stringify(await deps.store.list(collection))).not.toContain(`"${PERO.id}"`);
   }
+});
+
+test('of an account that goes nothing stays in the bin, either', async () => {
+  const { deps } = await proposed(PERO);
+  await deps.save(NEW, article('Perin'), { account: PERO });
+  await propose(deps, { id: NEW, account: PERO, why: 'Djed je pričao.' });
+  await refuseProposal(deps, { id: NEW, account: IVA, reason: 'Treba izvor.' });
+  await discardDraft(deps, { id: NEW, account: IVA });
+  await draftHolder(deps.store).forget(leaving(PERO), 'keep-without-name');
+  expect(JSON.stringify(await deps.store.list(BIN))).not.toContain('Djed je pričao.');
 });
 
 test('a link to what is not published is a link to nothing, for whoever may not see it', async () => {

@@ -226,6 +226,19 @@ test('a time is that of the site, and what is scheduled follows its day', async 
   expect(deps.library.posts()).toMatchObject([{ title: 'U osam', published: '2026-11-17' }]);
 });
 
+test('what was scheduled and is published by hand before its day is of the day on which it is published', async () => {
+  const deps = await desk();
+  const content = article('Ipak danas', { published: '2026-12-24' });
+  await deps.save(NEW, content);
+  await scheduleDraft(deps, { id: NEW, account: IVA, at: content.published });
+  const { version = 0 } = (await findDraft(deps.store, NEW))?.draft ?? {};
+  await deps.save(NEW, { ...content, published: '' }, { version, base: content });
+  expect(await publishDraft(deps, { id: NEW, account: IVA })).toMatchObject({
+    kind: 'published',
+    record: { published: deps.today() },
+  });
+});
+
 test('what can no longer be published on its day goes back and says so; what is unscheduled stays', async () => {
   const deps = await desk([locality('gumno')]);
   for (const id of [NEW, 'b'.repeat(32)]) {

@@ -99,7 +99,8 @@ async function tryPublishing(
   const { content, conflicts } = await brought(deps, draft, stored);
   if (conflicts.length > 0) return keepBoth(deps, open, { content, conflicts, basedOn: stored?.revision ?? 0 });
   const at = deps.now().toISOString();
-  const day = draft.publishOn.slice(0, 10) || deps.today();
+  const isDue = draft.publishOn !== '' && laterMoment(draft.publishOn, deps.now()) === '';
+  const day = isDue ? draft.publishOn.slice(0, 10) : deps.today();
   const faults = faultsOf(deps, content, day, seesDrafts);
   if (faults.length > 0) return { kind: 'faults', faults };
   const { frame, writes } = stored

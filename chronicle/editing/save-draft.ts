@@ -161,7 +161,7 @@ function nextDraft(
 ): Draft {
   const at = now();
   const saved = { ...typed, updatedAt: at.toISOString(), version: nextVersion(open?.draft.version ?? 0, at) };
-  // What is scheduled follows its day, unless that is over: then somebody has to say so.
+  // A scheduled draft moves with its date. An empty or past date leaves it scheduled as it was.
   const publishOn = open?.draft.publishOn && (laterMoment(saved.content.published, at) || open.draft.publishOn);
   if (open) return { ...open.draft, ...saved, publishOn: publishOn ?? '' };
   return {

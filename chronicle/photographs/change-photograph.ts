@@ -76,13 +76,18 @@ interface BinDeps {
   readonly store: DocumentStore;
   readonly library: Library;
   readonly drafts: Pick<DraftShelf, 'showing' | 'binnedShowing'>;
+  /** Files that trees show. */
+  readonly inTrees: ReadonlySet<string>;
 }
 
 /**
- * Into the bin, when no record and no draft shows it, nor would one that can still be brought back. What somebody keeps to
+ * Into the bin, when no tree, no record and no draft shows it, nor would one that can still be brought back. What somebody keeps to
  * themselves holds nothing back: nobody else could take it out of there.
  */
-export async function binPhotograph({ store, library, drafts }: BinDeps, { file, by, at }: Change): Promise<void> {
+export async function binPhotograph(
+  { store, library, drafts, inTrees }: BinDeps,
+  { file, by, at }: Change,
+): Promise<void> {
   const stands = await standing(store, file);
   const { media: current, mediaBefore: before, photograph } = stands;
   const users = [
@@ -90,7 +95,7 @@ export async function binPhotograph({ store, library, drafts }: BinDeps, { file,
     drafts.showing(file).filter(({ owner, state }) => owner === '' || state !== 'working'),
     drafts.binnedShowing(file).filter(({ isOwn }) => !isOwn),
   ];
-  if (users.some(({ length }) => length > 0)) throw new PhotographFault('in-use');
+  if (inTrees.has(file) || users.some(({ length }) => length > 0)) throw new PhotographFault('in-use');
   await commitUnchanged(store, [
     // What somebody has just replaced is not what was to go.
     { verb: 'replace', collection: MEDIA, id: file, before, fields: before },

@@ -47,6 +47,7 @@ const inspected = (words: string) => ({
 const send = (words: string, at = AT) =>
   keepPhotograph({ store, files }, { ...inspected(words), by: 'Iva', at, as: `${words}.jpg` });
 const sweep = () => sweepUnused({ store, files, now: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) });
+const inTrees = new Set<string>();
 const change = (file: string) => ({ file, by: 'Iva', at: AT });
 const UNSAID = { title: '', alt: '', caption: '', credit: '', place: '', about: [] };
 
@@ -107,15 +108,17 @@ test('what was deleted comes back with its words, by a press or by being sent ag
   const hash = shelf.get(file)?.media.hash ?? '';
   const words = { ...UNSAID, title: 'Dvor', alt: 'Dvor' };
   await describePhotograph(store, file, words);
-  await binPhotograph({ store, library, drafts }, change(file));
+  const shown = { store, library, drafts, inTrees: new Set([file]) };
+  await expect(binPhotograph(shown, change(file))).rejects.toMatchObject({ code: 'in-use' });
+  await binPhotograph({ store, library, drafts, inTrees }, change(file));
   expect(shelf.get(file)).toBeUndefined();
   expect(shelf.withHash(hash)).toBeDefined();
   await restorePhotograph(store, file);
   expect(shelf.get(file)?.photograph).toMatchObject({ title: 'Dvor', uploaded: { as: 'dvor.jpg' } });
-  await binPhotograph({ store, library, drafts }, change(file));
+  await binPhotograph({ store, library, drafts, inTrees }, change(file));
   expect(await send('dvor')).toEqual({ file, isKnown: true });
   expect(shelf.get(file)?.photograph.title).toBe('Dvor');
-  await binPhotograph({ store, library, drafts }, change(file));
+  await binPhotograph({ store, library, drafts, inTrees }, change(file));
   await sweepBinned(store, new Date(AT));
   await sweep();
   expect(await files.get(hash)).toBeDefined();
@@ -130,7 +133,7 @@ test('with a photograph go its earlier files, and none of them before', async ()
   const first = shelf.get(file)?.media.hash ?? '';
   await replacePhotograph({ store, files }, change(file), inspected('druga'));
   const second = shelf.get(file)?.media.hash ?? '';
-  await binPhotograph({ store, library, drafts }, change(file));
+  await binPhotograph({ store, library, drafts, inTrees }, change(file));
   await store.commit(unusedWrites([{ hash: first }, { hash: second }]));
   await sweep();
   expect([await files.get(first), await files.get(second)]).not.toContain(undefined);
@@ -142,7 +145,9 @@ test('with a photograph go its earlier files, and none of them before', async ()
 test('what a record shows is not deleted, and its words stand for those that are missing', async () => {
   const { file } = await send('bunar');
   await desk([locality('bunar', { cover: { file, alt: 'Bunar' } })], store);
-  await expect(binPhotograph({ store, library, drafts }, change(file))).rejects.toMatchObject({ code: 'in-use' });
+  await expect(binPhotograph({ store, library, drafts, inTrees }, change(file))).rejects.toMatchObject({
+    code: 'in-use',
+  });
   expect(shelf.get(file)).toMatchObject({ alt: 'Bunar', isUsed: true });
 });
 
@@ -152,7 +157,7 @@ test('what a draft shows is not deleted, nor what would come back without it fro
   const record = locality('bunar', { cover: { file, alt: 'Bunar' } });
   const deps = await desk([record], store);
   await deps.save('locality~bunar', { ...contentOf(record), summary: 'Drugi sažetak.' });
-  const binning = () => binPhotograph({ store, library, drafts: shown }, change(file));
+  const binning = () => binPhotograph({ store, library, drafts: shown, inTrees }, change(file));
   const inUse = { code: 'in-use' };
   const binned = await deleteRecord(deps, { key: 'locality/bunar', account: IVA, role: 'editor' });
   await expect(binning()).rejects.toMatchObject(inUse);
@@ -175,7 +180,7 @@ test('what somebody keeps to themselves holds no photograph back, what they prop
   await deps.save(id, contentOf(record), { account: ANA });
   await deps.save('locality~bunar', { ...contentOf(record), cover: null });
   await publishDraft(deps, { id: 'locality~bunar', account: IVA });
-  const binning = () => binPhotograph({ store, library, drafts: shown }, change(file));
+  const binning = () => binPhotograph({ store, library, drafts: shown, inTrees }, change(file));
   await propose(deps, { id, account: ANA });
   await expect(binning()).rejects.toMatchObject({ code: 'in-use' });
   await withdrawProposal(deps, { id, account: ANA });

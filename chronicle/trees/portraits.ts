@@ -55,8 +55,12 @@ export function shownPicture(library: Library, file: string): ShownPicture | und
 
 const pictured = new WeakMap<Genealogy, ReadonlySet<string>>();
 
-/** The pictures that a tree has of its dead: members see them there, whatever else shows them. */
-export function picturesIn(genealogy: Genealogy): ReadonlySet<string> {
+/** The pictures that trees have of their dead: members see them there, whatever else shows them. */
+export async function picturesIn(
+  hill: { open(today: string): Promise<Pick<OpenTree, 'genealogy'>> },
+  today: string,
+): Promise<ReadonlySet<string>> {
+  const { genealogy } = await hill.open(today);
   const files =
     pictured.get(genealogy) ?? new Set([...picturedPeople(genealogy).values()].flat().map(({ file }) => file));
   pictured.set(genealogy, files);

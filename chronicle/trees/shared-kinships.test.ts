@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { MemoryStore } from '../store/memory-store.ts';
-import { sharedKinshipAt, sharedKinshipHolder, shareKinship } from './shared-kinships.ts';
+import {
+  sharedKinshipAt,
+  sharedKinshipHolder,
+  sharedKinships,
+  shareKinship,
+  takeBackKinship,
+} from './shared-kinships.ts';
 
 const shared = (second: string, accountId = 'ana') => ({
   first: 'bosnjak#I1',
@@ -17,6 +23,19 @@ test('the same two shared by the same member have one address, which nobody can 
   expect(await shareKinship(store, shared('cavar#I2', 'iva'))).not.toBe(id);
   expect(await sharedKinshipAt(store, id)).toEqual(shared('cavar#I2'));
   expect(await sharedKinshipAt(store, '../candles/a')).toBeUndefined();
+});
+
+test('what two presses at once shared twice is taken back whole, and nobody else’s with it', async () => {
+  const store = new MemoryStore();
+  for (const id of ['a', 'b'])
+    await store.commit([{ verb: 'create', collection: sharedKinships.name, id, fields: shared('cavar#I2') }]);
+  await shareKinship(store, shared('cavar#I3'));
+  await shareKinship(store, shared('cavar#I2', 'iva'));
+  await takeBackKinship(store, shared('cavar#I2'));
+  expect((await sharedKinships.list(store)).map(({ second, accountId }) => `${second} ${accountId}`).sort()).toEqual([
+    'cavar#I2 iva',
+    'cavar#I3 ana',
+  ]);
 });
 
 test('one member shares a hundred; they are told of them and they go with the account', async () => {

@@ -39,8 +39,12 @@ export async function sharedKinshipAt(store: DocumentStore, id: string): Promise
   return /^[\w-]{22}$/.test(id) ? sharedKinships.get(store, id) : undefined;
 }
 
-export async function takeBackKinship(store: DocumentStore, id: string): Promise<void> {
-  await store.commit([{ verb: 'delete', collection: SHARED_KINSHIPS, id }]);
+/** Two presses at once may have shared it twice. */
+export async function takeBackKinship(
+  store: DocumentStore,
+  { accountId, first, second }: SharedKinship,
+): Promise<void> {
+  await changeAll(store, SHARED_KINSHIPS, { accountId, first, second }, deleting);
 }
 
 /** A shared kinship goes with the account of whoever shared it. */

@@ -136,16 +136,15 @@ export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps):
     const { session, membership } = await accounts.resolveSession(request, url.origin);
     if (session.kind !== 'signed-in' || membership !== 'member') return undefined;
     if (ofMemorial) return ofMemorial;
-    if (ofDesk && (mayWithPhotographs('view', session.account.role) || (await isInTree(deps, ofDesk.name))))
+    if (
+      ofDesk &&
+      (mayWithPhotographs('view', session.account.role) || (await picturesIn(deps.hill, deps.today())).has(ofDesk.name))
+    )
       return ofDesk;
     const contribution = await findContribution(deps.store, id);
     const media = contribution && mediaIn(contribution);
     return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;
   };
-}
-
-async function isInTree({ hill, today }: PrivateMediaDeps, name: string): Promise<boolean> {
-  return picturesIn((await hill.open(today())).genealogy).has(name);
 }
 
 async function previewedMedia(deps: PrivateMediaDeps, hash: string, token: string): Promise<Media | undefined> {

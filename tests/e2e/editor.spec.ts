@@ -65,11 +65,15 @@ test('who proposes is told what it is, says why, and has the button in sight', a
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Dopisano.');
+  await page.getByRole('button', { name: 'Slika', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Slika' })).toContainText('Slike u zapise stavlja Uredništvo.');
+  await page.keyboard.press('Escape');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   await expect(page.getByRole('button', { name: 'Predložite' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Predložite' }).click();
   await expect(band).toContainText('čeka urednika');
-  await expect(band).toContainText('Pričala mi je baka.');
+  await expect(page.getByLabel('Zašto, i odakle to znate?')).toHaveValue('Pričala mi je baka.');
+  await expect(page.getByLabel('Rođenje')).toBeHidden();
   await sendForm(site.address, new URL(page.url()).pathname, { intent: 'discard' }, await cookies.member());
   await signIn('editor');
   await openDraftPage(page, '/urednistvo/nacrt/person~fra-didak-buntic');

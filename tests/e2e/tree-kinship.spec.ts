@@ -130,6 +130,9 @@ test('a member shares a kinship of the dead: strangers see names and the path, u
   await expect(page.getByText('Poveznica na srodstvo povučena je')).toBeVisible();
   expect((await fetch(`${site.address}${pathname}`)).status).toBe(404);
   expect((await card(pathname)).status).toBe(404);
+  // Where the sign-in leads to, when a session has ended before the press.
+  await page.goto('/obiteljsko-stablo/bosnjak/srodstvo?prva=I101&druga=I12');
+  await expect(page).toHaveURL(/\/obiteljsko-stablo\?pogled=put&prva=bosnjak-I101&druga=bosnjak-I12/);
 });
 
 test('a kinship with the living is not shared, nor shown any longer when somebody on its path may be living', async ({

@@ -8,7 +8,9 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import pictures from '../../ui/thumbnails.module.css';
 import styles from './own-contribution.module.css';
 
 export interface MediaView {
@@ -106,15 +108,13 @@ export function OwnContribution(props: OwnContributionProps) {
         <>
           <article className={styles.text}>
             {kind === 'memory' && <h2>{title}</h2>}
-            {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs text={text} />
             {voice && (
               // biome-ignore lint/a11y/useMediaCaption: a voice that its own author listens to
               <audio controls src={voice} aria-label="Snimka" preload="none" />
             )}
             {photographs.length > 0 && (
-              <ul className={styles.photographs}>
+              <ul className={pictures.thumbnails}>
                 {photographs.map(({ src, alt, width, height }) => (
                   <li key={src}>
                     <img src={src} alt={alt} width={width} height={height} loading="lazy" />

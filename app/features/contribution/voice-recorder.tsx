@@ -14,7 +14,7 @@ interface VoiceRecorderProps {
 
 /** Speak instead of writing: start, stop, listen, and once more if need be. */
 export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
-  const [state, setState] = useState<'idle' | 'recording' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'recording' | 'refused'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [playback, setPlayback] = useState<string>();
   const stop = useRef<() => void>(undefined);
@@ -46,6 +46,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
   }, []);
 
   const start = async () => {
+    setState('asking');
     try {
       stop.current = await captureVoice(left.current, (spoken) => {
         setState(spoken ? 'idle' : 'refused');
@@ -80,7 +81,7 @@ export function VoiceRecorder({ voice, record, error }: VoiceRecorderProps) {
           </Button>
         </>
       ) : (
-        <Button type="button" onClick={start} needsScripts>
+        <Button type="button" onClick={start} busy={state === 'asking'} needsScripts>
           <Icon path={mdiMicrophone} />
           Počnite snimati
         </Button>

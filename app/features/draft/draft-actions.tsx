@@ -8,7 +8,7 @@ import type { DraftAnswer, EditorView } from './views.ts';
 
 export const DRAFT_FORM_ID = 'nacrt';
 
-/** What all of it leads to, in sight wherever one is on the page; beside it the editor in the browser says what is saved. */
+/** The main buttons, sticky at the top; the browser editor shows its save status beside them. */
 export function DraftBar({ view, over }: { readonly view: EditorView } & Pick<DraftAnswer, 'over'>) {
   const { permissions, state, isOffered, publishes } = view;
   const may = (action: (typeof permissions)[number]) => permissions.includes(action);

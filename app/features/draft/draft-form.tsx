@@ -101,7 +101,7 @@ function Band({ view, why }: { readonly view: EditorView; readonly why: string }
           hint="Na primjer: tko vam je pričao, u kojoj knjizi ili ispravi piše. Uredniku će biti lakše odlučiti."
         />
       )}
-      {view.state === 'proposed' && why && <p className={styles.why}>Obrazloženje: {why}</p>}
+      {!view.proposes && why && <p className={styles.why}>Obrazloženje: {why}</p>}
     </section>
   );
 }

@@ -24,9 +24,10 @@ function start(): void {
   const services = editorServices(state.paths);
   const copies = browserCopies(state.id);
   const left = copies.find();
-  const found = left && JSON.stringify(left.content) !== JSON.stringify(state.content) ? left : undefined;
-  if (left && !found) copies.forgetFound();
   const reason = document.querySelector<HTMLTextAreaElement>('textarea[name="why"]');
+  const isSaved = JSON.stringify(left?.content) === JSON.stringify(state.content) && left?.why === reason?.value;
+  const found = isSaved ? undefined : left;
+  if (left && !found) copies.forgetFound();
   let saver: DraftSaver | undefined;
   let flush = () => {};
   const place = document.createElement('div');
@@ -51,7 +52,7 @@ function start(): void {
         if (!saver) {
           const begun = new DraftSaver({
             ...state,
-            why: () => reason?.value,
+            reason,
             services,
             copies,
             onMerged: ({ body }) => hands.show(body),

@@ -18,7 +18,8 @@ export interface EditorServices {
   leave(): void;
   choices(query: string, signal?: AbortSignal): Promise<readonly RecordChoice[]>;
   tags(query: string, signal?: AbortSignal): Promise<readonly string[]>;
-  photographs(query: string, signal?: AbortSignal): Promise<readonly ChosenPhotograph[]>;
+  /** For those who may see them. */
+  readonly photographs: ((query: string, signal?: AbortSignal) => Promise<readonly ChosenPhotograph[]>) | undefined;
   /** Rejects with a sentence for whoever sent it. */
   upload(file: File, onProgress: (share: number) => void): Promise<ChosenPhotograph>;
 }
@@ -26,6 +27,7 @@ export interface EditorServices {
 const SAVING_TAKES_AT_MOST_MS = 30_000;
 
 export function editorServices(paths: EditorPaths): EditorServices {
+  const { photographs } = paths;
   return {
     async save(request) {
       const response = await fetch(paths.save, {
@@ -46,8 +48,11 @@ export function editorServices(paths: EditorPaths): EditorServices {
     choices: async (query, signal) =>
       (await asked<{ options: RecordChoice[] }>(paths.choices, query, signal))?.options ?? [],
     tags: async (query, signal) => (await asked<{ tags: string[] }>(paths.tags, query, signal))?.tags ?? [],
-    photographs: async (query, signal) =>
-      (await asked<{ photographs: ChosenPhotograph[] }>(paths.photographs, query, signal))?.photographs ?? [],
+    photographs:
+      photographs === undefined
+        ? undefined
+        : async (query, signal) =>
+            (await asked<{ photographs: ChosenPhotograph[] }>(photographs, query, signal))?.photographs ?? [],
     // Its code is fetched when the first picture is sent.
     upload: async (file, onProgress) => (await import('../../photograph-upload.ts')).uploadPhotograph(file, onProgress),
   };

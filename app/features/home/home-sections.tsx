@@ -182,7 +182,7 @@ export function Today({ anniversary, locality }: TodayProps) {
         {anniversary && <div>{anniversary}</div>}
         {locality && (
           <div>
-            {anniversary && <h3 className={styles.label}>Mjesto dana</h3>}
+            {anniversary && <h3 className="visually-hidden">Mjesto dana</h3>}
             {locality}
           </div>
         )}

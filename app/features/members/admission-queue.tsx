@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import list from '../../ui/ruled-list.module.css';
 import styles from './members.module.css';
 import type { AdmissionItem } from './views.ts';
 
@@ -13,7 +14,7 @@ export function AdmissionQueue({ asking }: { readonly asking: readonly Admission
           Nitko ne čeka. Tko otvori račun i potvrdi adresu, pojavit će se ovdje čim poželi vidjeti članske stranice.
         </p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={list.list}>
           {asking.map(({ id, name, email, asked }) => (
             <li key={id}>
               <div className={styles.who}>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/field.tsx';
+import list from '../../ui/ruled-list.module.css';
 import { Select } from '../../ui/select.tsx';
 import styles from './members.module.css';
 import { type InvitationItem, type MembersAnswer, ROLE_LABEL, ROLE_OPTIONS } from './views.ts';
@@ -27,7 +28,7 @@ export function Invitations({ invitations, answer, formKey }: InvitationsProps) 
         Poziv ide e-poštom, vrijedi dva tjedna i samo za tu adresu. Ulogu osoba dobiva tek kad ga prihvati.
       </p>
       {invitations.length > 0 && (
-        <ul className={styles.lines} aria-label="Otvoreni pozivi">
+        <ul className={list.list} aria-label="Otvoreni pozivi">
           {invitations.map(({ id, email, role, sent, until, isOver, by }) => (
             <li key={id}>
               <div className={styles.who}>

@@ -4,6 +4,7 @@ import { QUERY_PARAM } from '../../query-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
+import list from '../../ui/ruled-list.module.css';
 import { Select } from '../../ui/select.tsx';
 import styles from './members.module.css';
 import { type MemberItem, ROLE_LABEL, ROLE_OPTIONS } from './views.ts';
@@ -45,7 +46,7 @@ export function MemberSearch({ text }: { readonly text: string }) {
 /** Everybody with an account, and what can be done about each. */
 export function MemberList({ members }: { readonly members: readonly MemberItem[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={list.list}>
       {members.map((member) => (
         <li key={member.id} className={member.blocked ? styles.blocked : undefined}>
           <div className={styles.who}>

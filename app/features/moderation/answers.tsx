@@ -39,7 +39,7 @@ export function Answers({ report, name, email, answers, unsent }: AnswersProps) 
   return (
     <div className={styles.answers}>
       {answers.map(({ text, by, at }) => (
-        <blockquote key={at} className={styles.answer}>
+        <blockquote key={`${at} ${text}`} className={styles.answer}>
           <p className={styles.by}>{`Odgovoreno ${at}, ${by}`}</p>
           <p className={styles.words}>{text}</p>
         </blockquote>

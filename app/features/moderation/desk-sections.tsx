@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import list from '../../ui/ruled-list.module.css';
 import { Answers, WaysToAnswer } from './answers.tsx';
 import styles from './desk-sections.module.css';
 import type { HistoryItem, PublishedItem, ReportItem, UnsentAnswer } from './views.ts';
@@ -17,7 +18,7 @@ export function Reports({ reports, unsent }: ReportsProps) {
   return (
     <section className={styles.section} aria-labelledby="prijave">
       <h2 id="prijave">Prijave čitatelja</h2>
-      <ul className={styles.lines}>
+      <ul className={list.list}>
         {reports.map(({ id, title, href, reason, at, reporter, answers, canBeHidden }) => (
           <li key={id}>
             <div className={styles.message}>
@@ -71,7 +72,7 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
   return (
     <section className={styles.section} aria-labelledby="objavljeno">
       <h2 id="objavljeno">Nedavno odlučeno</h2>
-      <ul className={styles.lines}>
+      <ul className={list.list}>
         {items.map(({ id, title, author, href, hidden, notes, actions }) => (
           <li key={id}>
             <p>
@@ -97,7 +98,7 @@ export function Published({ items }: { readonly items: readonly PublishedItem[] 
 
 export function History({ entries }: { readonly entries: readonly HistoryItem[] }) {
   return (
-    <ol className={styles.lines}>
+    <ol className={list.list}>
       {entries.map(({ key, at, by, action, title, reason }) => (
         <li key={key}>
           <div>

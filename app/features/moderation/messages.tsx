@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import list from '../../ui/ruled-list.module.css';
 import { Answers, WaysToAnswer } from './answers.tsx';
 import styles from './desk-sections.module.css';
 import type { MessageItem, UnsentAnswer } from './views.ts';
@@ -16,7 +17,7 @@ export function Messages({ messages, unsent }: MessagesProps) {
   return (
     <section className={styles.section} aria-labelledby="poruke">
       <h2 id="poruke">Poruke Uredništvu</h2>
-      <ul className={styles.lines}>
+      <ul className={list.list}>
         {messages.map(({ id, name, at, text, about, answers, ...sender }) => (
           <li key={id}>
             <div className={styles.message}>

@@ -7,8 +7,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Paragraphs } from '../../ui/paragraphs.tsx';
 import card from '../../ui/queue-card.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
+import pictures from '../../ui/thumbnails.module.css';
 import styles from './queue-item.module.css';
 import type { DeskItem } from './views.ts';
 
@@ -67,16 +69,14 @@ export function QueueItem({ item }: { readonly item: DeskItem }) {
         {trust?.trusted && <p className={styles.trusted}>Pouzdan pripovjedač: odobrenih uspomena {trust.approved}</p>}
       </header>
       <div className={styles.text}>
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs text={text} />
       </div>
       {voice && (
         // biome-ignore lint/a11y/useMediaCaption: nobody has written it down yet
         <audio controls preload="none" src={voice} aria-label="Snimka" className={styles.voice} />
       )}
       {photographs.length > 0 && (
-        <ul className={styles.photographs}>
+        <ul className={pictures.thumbnails}>
           {photographs.map(({ src, alt }) => (
             <li key={src}>
               <a href={src}>

@@ -57,7 +57,7 @@ export function PhotographScreen({
         <References
           heading="Gdje se prikazuje"
           references={usage}
-          empty="Još nigdje. Dok je ne prikaže neki objavljeni zapis, vidi je samo Uredništvo."
+          empty="Još nigdje. Dok je ne prikaže neko stablo ili objavljeni zapis, vidi je samo Uredništvo."
         />
         {about.length > 0 && <References heading="Na fotografiji" references={about} empty="" />}
         {mayReplace && <Replacing former={former} mayDownload={mayDownload} />}
@@ -133,7 +133,8 @@ function Replacing({ former, mayDownload }: { readonly former: readonly FormerVi
 }
 
 function Deleting({ isUsed }: { readonly isUsed: boolean }) {
-  if (isUsed) return <p className={styles.facts}>Dok je prikazuje neki zapis ili nacrt, ne može se izbrisati.</p>;
+  if (isUsed)
+    return <p className={styles.facts}>Dok je prikazuje neko stablo, zapis ili nacrt, ne može se izbrisati.</p>;
   return (
     <Form method="post">
       <Button look="danger" name="intent" value="bin">

@@ -46,7 +46,7 @@ function HowMany({ here, total }: { readonly here: number; readonly total: numbe
       <span className={styles.number} aria-hidden="true">
         {here < total ? `${here} od ${total}` : total}
       </span>
-      <span className={styles.heard}>({here < total ? `${here} od ${total} rezultata` : findsInWords(total)})</span>
+      <span className="visually-hidden">({here < total ? `${here} od ${total} rezultata` : findsInWords(total)})</span>
     </>
   );
 }

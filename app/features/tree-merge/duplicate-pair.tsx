@@ -104,7 +104,7 @@ interface SidesProps {
 function Sides({ name, label, sides }: SidesProps) {
   return (
     <fieldset className={styles.sides}>
-      <legend>{`Što ostaje: ${label.toLocaleLowerCase('hr')}`}</legend>
+      <legend className="visually-hidden">{`Što ostaje: ${label.toLocaleLowerCase('hr')}`}</legend>
       {[['', 'Kako predlažemo'] as const, ...sides].map(([value, text]) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === ''} />

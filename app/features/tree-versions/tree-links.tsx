@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import list from '../../ui/ruled-list.module.css';
 import styles from './tree-versions.module.css';
 import type { LinkView } from './views.ts';
 
@@ -81,7 +82,7 @@ function Pairs({ title, note: rest = '', pairs, intents }: PairsProps) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      <ul className={styles.versions}>
+      <ul className={list.list}>
         {pairs.map(({ one, other, people, note }) => (
           <li key={`${one} ${other} ${note}`}>
             <div>

@@ -3,6 +3,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Link } from '../../ui/link.tsx';
+import list from '../../ui/ruled-list.module.css';
 import styles from './tree-versions.module.css';
 import type { EditLineView, TreeSectionView, VersionView } from './views.ts';
 
@@ -76,7 +77,7 @@ function Versions({ tree, versions, earlier }: VersionsProps) {
   return (
     <>
       <h3>Inačice</h3>
-      <ol className={styles.versions} aria-label="Inačice">
+      <ol className={list.list} aria-label="Inačice">
         {versions.map(({ number, size, came, href, isCurrent, canRestore, canUndo, edits }) => (
           <li key={number}>
             <div>

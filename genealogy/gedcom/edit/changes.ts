@@ -9,7 +9,7 @@ interface Change {
   readonly from: number;
   readonly to: number;
   readonly lines: readonly string[];
-  /** Of what is inserted: at one place the deeper comes first, or it would lie beneath the other. */
+  /** Level of inserted lines. At one offset the deeper goes first, so that it stays under its parent. */
   readonly level?: number;
 }
 

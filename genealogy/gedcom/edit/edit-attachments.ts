@@ -3,7 +3,7 @@ import { uriOfPath } from '../versions/media-files.ts';
 import { isEvent } from './edit-events.ts';
 import { GedcomEditError } from './edit-fault.ts';
 import { childOf, type Editing, lastOf, ownerRecord, personRecord, setPart, writable } from './editing.ts';
-import type { Node } from './gedcom-file.ts';
+import type { GedcomFile, Node } from './gedcom-file.ts';
 import { targeted } from './marks.ts';
 import { restrictionMarks } from './restriction-marks.ts';
 import type { ConsentEdit, NoteEdit, PictureEdit, SourceEdit } from './tree-edit.ts';
@@ -108,9 +108,17 @@ export function editPicture(editing: Editing, edit: PictureEdit): void {
   }
   const node = targeted(holder.children, edit.target, ({ tag }) => tag === 'OBJE');
   if (edit.remove) changes.remove(node);
-  else if (file !== undefined) changes.replace(record, node, newPicture(editing, file, title ?? ''));
+  else if (file !== undefined)
+    changes.replace(record, node, newPicture(editing, file, title ?? pictureTitle(editing.file, node)));
   else if (title !== undefined && (!node.isPointer || editing.file.version === '7.0'))
     setPart(editing, record, node, 'TITL', title);
+}
+
+/** Where each version writes it. */
+export function pictureTitle(file: GedcomFile, node: Node): string {
+  const record = node.isPointer ? (file.other(node.value) ?? node) : node;
+  const written = childOf(record, 'FILE');
+  return (childOf(node, 'TITL') ?? childOf(record, 'TITL') ?? (written && childOf(written, 'TITL')))?.value ?? '';
 }
 
 /** The newest comes first: the first one that the site has stands for the person. */

@@ -107,7 +107,7 @@ function foldFamily(editing: Editing, into: Node, family: Node, renamed: readonl
   replaceFamily(editing, family, into);
 }
 
-/** What confirms, explains or shows an event that another one says already. */
+/** Copies notes, sources and pictures of a duplicate event into the one that stays. */
 function addAttachments({ changes }: Editing, record: Node, event: Node, other: Node): void {
   for (const part of missingIn(event, other))
     if (['NOTE', 'SNOTE', 'SOUR', 'OBJE'].includes(part.tag)) changes.copy(record, part, event);

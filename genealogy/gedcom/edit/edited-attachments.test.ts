@@ -148,6 +148,20 @@ describe('pictures', () => {
     const retitled: TreeEdit = { kind: 'picture', owner, ...only(pictures), title: 'Na gumnu' };
     expect(difference(written, retitled).come).toEqual(['2 TITL Na gumnu']);
   });
+
+  it('keep their titles when only their files are replaced', () => {
+    const seven = edited(fileOf(['0 @I1@ INDI | 1 NAME Ana'], '7.0'), {
+      kind: 'picture',
+      owner,
+      file: 'stara.jpg',
+      title: 'Na gumnu',
+    });
+    for (const file of [bytes, seven.bytes]) {
+      const { target } = only(factsOf(file, 'I1').pictures);
+      const replaced = edited(file, { kind: 'picture', owner, target, file: 'druga.png' });
+      expect(factsOf(replaced.bytes, 'I1').pictures).toMatchObject([{ file: 'druga.png', title: 'Na gumnu' }]);
+    }
+  });
 });
 
 describe('consent and hiding', () => {

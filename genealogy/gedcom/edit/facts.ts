@@ -2,7 +2,7 @@ import { neutralId } from '../../../domain/reference.ts';
 import { saysAgreed } from '../../living/visibility.ts';
 import { edtfOfGedcomDate } from '../dates/edtf.ts';
 import { pathOfUri } from '../versions/media-files.ts';
-import { isNote } from './edit-attachments.ts';
+import { isNote, pictureTitle } from './edit-attachments.ts';
 import { isEvent } from './edit-events.ts';
 import { openFile } from './edit-gedcom.ts';
 import { isName, namePartsOf, spokenName } from './edit-names.ts';
@@ -202,8 +202,7 @@ function picturesOf(file: GedcomFile, holder: Node): PictureFact[] {
   return holder.children.flatMap((node, at) => {
     if (node.tag !== 'OBJE') return [];
     const record = node.isPointer ? (file.other(node.value) ?? node) : node;
-    const written = childOf(record, 'FILE');
-    const title = childOf(node, 'TITL') ?? childOf(record, 'TITL') ?? (written && childOf(written, 'TITL'));
-    return [{ target: targetOf(node, at), file: pathOfUri(written?.value ?? ''), title: title?.value ?? '' }];
+    const written = childOf(record, 'FILE')?.value ?? '';
+    return [{ target: targetOf(node, at), file: pathOfUri(written), title: pictureTitle(file, node) }];
   });
 }

@@ -38,7 +38,7 @@ export function attachmentsOf(genealogy: Genealogy, person: number): Attachments
   const unions = graph.unions.subarray(graph.unionStart[person], graph.unionStart[person + 1]);
   const marriages = [...unions].flatMap((family) => structures.record(records.families[family] as number).children);
   const own = [{ holder: individual, event: '' }, ...individual.children.map(asEvent)];
-  // A picture of a source shows nobody, and one of a link whoever it leads to.
+  // Pictures under a citation or a family link are not pictures of this person.
   const pictured = [...own, ...marriages.map(asEvent)].filter(
     ({ holder: { tag, isPointer } }) => tag !== 'SOUR' && !isPointer,
   );

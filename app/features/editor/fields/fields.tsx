@@ -104,7 +104,7 @@ function DateField({ content, onChange, readings, labels, field }: FieldsProps &
   );
 }
 
-/** One that is still to come is when it is published, and the button that publishes says so. */
+/** A date in the future is when the draft is published; the publish button says so. */
 function PublishedField({ content, onChange, labels }: FieldsProps) {
   const [day = '', time = ''] = content.published.split('T');
   const set = (...parts: string[]) => onChange({ published: parts.join('T').replace(/T$/, '') });

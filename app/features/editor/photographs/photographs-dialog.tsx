@@ -14,7 +14,13 @@ interface PhotographsDialogProps {
 export default function PhotographsDialog({ services, several, onChoose, onFiles, onClose }: PhotographsDialogProps) {
   return (
     <Dialog title="Slika" wide onClose={onClose}>
-      <PictureChooser load={services.photographs} several={several} onChoose={onChoose} onFiles={onFiles} />
+      {services.photographs ? (
+        <PictureChooser load={services.photographs} several={several} onChoose={onChoose} onFiles={onFiles} />
+      ) : (
+        <p>
+          Slike u zapise stavlja Uredništvo. Svoju pošaljite uz uspomenu ili napišite u prijedlogu gdje je možemo naći.
+        </p>
+      )}
     </Dialog>
   );
 }

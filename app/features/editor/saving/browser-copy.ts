@@ -5,6 +5,7 @@ export interface BrowserCopy {
   readonly version: number;
   readonly base: DraftContent | null;
   readonly content: DraftContent;
+  readonly why?: string | undefined;
   /** When it was written. */
   readonly at: string;
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DraftContent, emptyContent } from '../../../../domain/draft-content.ts';
-import type { SaveAnswer } from '../../../editor-state.ts';
+import type { FieldFault, SaveAnswer } from '../../../editor-state.ts';
 import type { SaveRequest } from '../services.ts';
 import { type BrowserCopies, browserCopies } from './browser-copy.ts';
 import { DraftSaver } from './draft-saver.ts';
 
 const begun: DraftContent = { ...emptyContent('page'), title: 'Brdo', body: 'a' };
 const typed = (body: string) => ({ ...begun, body });
-const saved = (version: number, content?: DraftContent): SaveAnswer => ({
+const saved = (version: number, content?: DraftContent, faults: readonly FieldFault[] = []): SaveAnswer => ({
   kind: 'saved',
   version,
   savedAt: '2026-11-17T13:32:00Z',
   readings: {},
-  faults: [],
+  faults,
   others: [],
   ...(content ? { content } : {}),
 });
@@ -38,7 +38,7 @@ class MemoryStorage implements Storage {
 }
 
 function setUp(...answers: (SaveAnswer | Error)[]) {
-  const reason: { text?: string } = {};
+  const reason = { value: '' };
   const requests: SaveRequest[] = [];
   const merged: DraftContent[] = [];
   const copies = browserCopies('d1', new MemoryStorage());
@@ -48,7 +48,7 @@ function setUp(...answers: (SaveAnswer | Error)[]) {
     readings: {},
     faults: [],
     others: [],
-    why: () => reason.text,
+    reason,
     copies,
     onMerged: (content) => merged.push(content),
     services: {
@@ -72,16 +72,36 @@ test('what is typed is in the browser at once, and on the site after a pause', a
   expect(kept(copies)?.content.body).toBe('ab');
   expect([saver.isSaved, requests.length]).toEqual([false, 0]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(requests).toEqual([{ version: 1, base: begun, content: typed('ab') }]);
+  expect(requests).toEqual([{ version: 1, base: begun, content: typed('ab'), why: '' }]);
   expect([saver.state.status.kind, saver.isSaved, kept(copies)]).toEqual(['saved', true, undefined]);
 });
 
 test('why it is proposed is saved like the text, alone as well', async () => {
-  const { saver, reason, requests } = setUp(saved(2));
-  reason.text = 'Pričala je baka.';
+  const { saver, reason, requests, copies } = setUp(saved(2));
+  reason.value = 'Pričala je baka.';
   saver.change(begun);
+  expect(kept(copies)?.why).toBe('Pričala je baka.');
   await vi.advanceTimersByTimeAsync(1000);
   expect([requests.at(-1)?.why, saver.isSaved, saver.state.status.kind]).toEqual(['Pričala je baka.', true, 'saved']);
+});
+
+test('what was missing in what was sent, and was filled in meanwhile, is not said to be missing', async () => {
+  const { saver } = setUp(saved(2, undefined, [{ field: 'title', sentence: 'Napišite naslov.' }]));
+  saver.change({ ...typed('ab'), title: '' });
+  const saving = saver.save();
+  saver.change({ ...typed('ab'), title: 'Gumno' });
+  await saving;
+  expect(saver.state.faults).toEqual([]);
+});
+
+test('what a page that is gone had written comes back, with the reason for it', () => {
+  const { saver, reason, copies, merged } = setUp(saved(2));
+  reason.value = 'Pričala je baka.';
+  saver.change(typed('ab'));
+  const left = copies.find();
+  reason.value = '';
+  if (left) saver.restore(left);
+  expect([merged.map(({ body }) => body), reason.value]).toEqual([['ab'], 'Pričala je baka.']);
 });
 
 test('whoever types without a pause is saved every few seconds', async () => {
@@ -114,7 +134,7 @@ test('others’ paragraphs come in; what was typed meanwhile is merged with them
   await saving;
   expect([merged, saver.content.body]).toEqual([[], 'abc']);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(requests.at(-1)).toEqual({ version: 1, base: typed('ab'), content: typed('abc') });
+  expect(requests.at(-1)).toEqual({ version: 1, base: typed('ab'), content: typed('abc'), why: '' });
   expect([merged, saver.content.body]).toEqual([[typed('theirs\n\nabc')], 'theirs\n\nabc']);
 });
 
@@ -134,7 +154,7 @@ test('a conflict stores nothing until somebody chooses, and goes on from there',
   await vi.advanceTimersByTimeAsync(60_000);
   expect([requests.length, kept(copies)?.content.body]).toEqual([1, 'ab']);
   await saver.resolve(typed('ab\n\ntheirs'));
-  expect(requests.at(-1)).toEqual({ version: 5, base: typed('theirs'), content: typed('ab\n\ntheirs') });
+  expect(requests.at(-1)).toEqual({ version: 5, base: typed('theirs'), content: typed('ab\n\ntheirs'), why: '' });
   expect([saver.state.status.kind, kept(copies)]).toEqual(['saved', undefined]);
 });
 

@@ -37,8 +37,8 @@ interface SaverOptions {
   readonly readings: SaverState['readings'];
   readonly faults: SaverState['faults'];
   readonly others: SaverState['others'];
-  /** What stands in the field for it. */
-  readonly why: () => string | undefined;
+  /** The field for it. */
+  readonly reason: { value: string } | null;
   readonly services: Pick<EditorServices, 'save'>;
   readonly copies: BrowserCopies;
   /** Somebody else's changes are to be shown. */
@@ -58,10 +58,10 @@ export class DraftSaver {
   readonly #listeners = new Set<() => void>();
 
   constructor(options: SaverOptions) {
-    const { version, content, why, readings, faults, others } = options;
+    const { version, content, reason, readings, faults, others } = options;
     this.#options = options;
     this.#content = content;
-    this.#acknowledged = { version, content, why: why() };
+    this.#acknowledged = { version, content, why: reason?.value };
     this.#state = { status: { kind: 'unchanged' }, isKept: true, readings, faults, others };
   }
 
@@ -115,7 +115,7 @@ export class DraftSaver {
   /** Nothing typed would be lost if the page were closed now. */
   get isSaved(): boolean {
     const { content, why } = this.#acknowledged;
-    return why === this.#options.why() && JSON.stringify(content) === JSON.stringify(this.#content);
+    return why === this.#options.reason?.value && JSON.stringify(content) === JSON.stringify(this.#content);
   }
 
   /** That the site has of it. */
@@ -124,7 +124,8 @@ export class DraftSaver {
   }
 
   /** Goes on with what another page of this browser had written on an earlier version; what others did since is merged. */
-  restore({ version, base, content }: BrowserCopy): void {
+  restore({ version, base, content, why }: BrowserCopy): void {
+    if (this.#options.reason && why !== undefined) this.#options.reason.value = why;
     this.#acknowledged = base ? { ...this.#acknowledged, version, content: base } : this.#acknowledged;
     this.#options.onMerged(content);
     this.change(content);
@@ -150,7 +151,7 @@ export class DraftSaver {
   async #send(): Promise<void> {
     const sent = this.#content;
     const { version, content: base } = this.#acknowledged;
-    const why = this.#options.why();
+    const why = this.#options.reason?.value;
     this.#update({ status: { kind: 'saving' } });
     try {
       this.#answered(await this.#options.services.save({ version, base, content: sent, why }), sent, why);
@@ -158,7 +159,7 @@ export class DraftSaver {
       this.#failures += 1;
       this.#update({ status: { kind: 'offline' } });
       // A browser short of room would drop what is kept in it.
-      void navigator.storage?.persist?.().catch(() => {});
+      if (this.#failures === 1) void navigator.storage?.persist?.().catch(() => {});
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), LONGEST_RETRY_MS);
       this.#pause = setTimeout(() => void this.save(), wait);
     }
@@ -180,7 +181,7 @@ export class DraftSaver {
 
   #saved(answer: Extract<SaveAnswer, { kind: 'saved' }>, sent: DraftContent, why: string | undefined): void {
     const { version, savedAt, readings, faults, others, content: merged } = answer;
-    const wentOn = why !== this.#options.why() || JSON.stringify(sent) !== JSON.stringify(this.#content);
+    const wentOn = why !== this.#options.reason?.value || JSON.stringify(sent) !== JSON.stringify(this.#content);
     if (merged && wentOn) {
       // What was typed meanwhile is merged as well: the site has what was sent, and others' changes that we have not.
       this.#acknowledged = { version: this.#acknowledged.version, content: sent, why };
@@ -194,13 +195,16 @@ export class DraftSaver {
     if (wentOn) this.#keep();
     else this.#options.copies.forget();
     const status: SaveStatus = wentOn ? { kind: 'changed' } : { kind: 'saved', at: savedAt };
-    this.#update({ status, readings, faults, others });
+    // What was filled in meanwhile is missing no more.
+    const standing = faults.filter(({ field }) => !hasBeenFilled(field, sent, this.#content));
+    this.#update({ status, readings, faults: standing, others });
     if (wentOn) this.#pause ??= setTimeout(() => void this.save(), PAUSE_MS);
   }
 
   #keep(): boolean {
     const { version, content: base } = this.#acknowledged;
-    return this.#options.copies.keep({ version, base, content: this.#content, at: new Date().toISOString() });
+    const why = this.#options.reason?.value;
+    return this.#options.copies.keep({ version, base, content: this.#content, why, at: new Date().toISOString() });
   }
 
   #clearTimers(): void {

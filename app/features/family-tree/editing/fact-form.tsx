@@ -75,6 +75,7 @@ export function FactForm(props: FactFormProps) {
   const { places, sources, photographs, upload } = frame;
   const fields: FieldSet = { values, set, fault, places, sources, photographs, upload };
   const { proposalNote: _, ...typed } = values;
+  const { file: _name, ...words } = typed;
   // A name keeps its capitals.
   const what = subject.kind === 'delete' ? label : label.charAt(0).toLocaleLowerCase('hr') + label.slice(1);
   const send = async (edit: TreeEdit | undefined) => {
@@ -138,7 +139,7 @@ export function FactForm(props: FactFormProps) {
             <dt>Sada piše</dt>
             <dd>{nowSays || fault.theirs || 'ništa'}</dd>
             <dt>Vi ste upisali</dt>
-            <dd>{Object.values(typed).filter(Boolean).join(', ') || 'ništa'}</dd>
+            <dd>{Object.values(words).filter(Boolean).join(', ') || 'ništa'}</dd>
           </dl>
           <div className={styles.buttons}>
             <Button busy={isBusy}>Spremite svoje</Button>

@@ -28,7 +28,7 @@ export const NAME_LABEL: ReadonlyMap<string, string> = new Map([
   ['aka', 'Drugo ime'],
 ]);
 const SEX_WORD = { M: 'muški', F: 'ženski', U: 'nije upisan' } as const;
-/** After an event's key, that of the row in which it gets another picture. */
+/** Suffix of an event's key: the row that adds a picture to it. */
 export const NEW_PICTURE = ' picture';
 /** What can be added besides, in the order of a life. */
 export const ADDABLE_EVENTS = ['BAPM', 'CONF', 'EDUC', 'OCCU', 'RESI', 'EMIG', 'IMMI', 'ORDN', 'BURI', 'EVEN'];

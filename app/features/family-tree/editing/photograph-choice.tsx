@@ -10,9 +10,12 @@ export function PhotographChoice({ fields }: { readonly fields: FieldSet }) {
   const { photographs, upload, fault, values, set } = fields;
   const { uploads, send, forget } = useUploads(upload);
   const [thumbnail, setThumbnail] = useState<string>();
+  const show = ({ file, thumbnail }: OfferedPhotograph) => {
+    set('file', file);
+    setThumbnail(thumbnail);
+  };
   const choose = (photograph: OfferedPhotograph) => {
-    set('file', photograph.file);
-    setThumbnail(photograph.thumbnail);
+    show(photograph);
     if (!values.title) set('title', photograph.title || photograph.alt);
   };
   return (
@@ -20,7 +23,7 @@ export function PhotographChoice({ fields }: { readonly fields: FieldSet }) {
       load={photographs}
       chosen={values.file ?? ''}
       onChoose={choose}
-      onFiles={(files) => void send(files, choose)}
+      onFiles={(files) => void send(files, show)}
       error={fault?.kind === 'refused' && fault.field === 'file' ? fault : undefined}
     >
       <UploadList uploads={uploads} onForget={forget} />

@@ -92,7 +92,7 @@ export const OutlineTree = memo(function OutlineTree({ tree, current, onOpen }: 
             {node.as === 'partner' && (
               <>
                 <span aria-hidden="true">⚭</span>
-                <span className={styles.unseen}>u braku:</span>
+                <span className="visually-hidden">u braku:</span>
               </>
             )}
             <span className={styles.words}>

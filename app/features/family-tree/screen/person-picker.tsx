@@ -59,7 +59,7 @@ export function PersonPicker({
   };
   return (
     <div className={styles.picker}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hidden : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <div className={styles.field}>
@@ -89,7 +89,7 @@ export function PersonPicker({
           onKeyDown={press}
         />
       </div>
-      <div className={isOpen ? styles.found : styles.hidden}>
+      <div className={isOpen ? styles.found : 'visually-hidden'}>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
           {isOpen &&
             found.map((one, index) => (

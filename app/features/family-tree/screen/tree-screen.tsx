@@ -75,10 +75,10 @@ export function TreeScreen({ title, sample, paths, periods, ownPerson, renderPer
         )}
         {isDrawn && <Controls {...{ controller, state, tree, isPanelOpen }} />}
         {isDrawn && isPanelOpen && <OpenPanel {...{ controller, state, tree, paths, person, renderPerson }} />}
-        <p className={styles.announcement} role="status" aria-live="polite">
+        <p className="visually-hidden" role="status" aria-live="polite">
           {selection.announcement}
         </p>
-        <p id="tipke" className={styles.announcement}>
+        <p id="tipke" className="visually-hidden">
           Strelice vode po srodstvu, Enter otvara osobu, plus i minus približavaju i udaljavaju, nula pokazuje sve,
           slovo s sklapa ogranak, kosa crta traži.
         </p>

@@ -213,7 +213,7 @@ test('replaced in one place, it is replaced everywhere, and can be taken back', 
   await page.goto(`${site.address}${PHOTOGRAPH}/${before.file}`);
   await isReady(page);
   await expect(page.getByRole('link', { name: 'Zapis sa slikom' })).toBeVisible();
-  await expect(page.getByText('Dok je prikazuje neki zapis ili nacrt, ne može se izbrisati.')).toBeVisible();
+  await expect(page.getByText('Dok je prikazuje neko stablo, zapis ili nacrt, ne može se izbrisati.')).toBeVisible();
   await page.getByText('Zamijenite datoteku').first().click();
   await page.getByLabel('Nova datoteka').setInputFiles({
     name: 'bolja.jpg',

@@ -238,16 +238,26 @@ test('of two who change the same, the second sees both and decides', async ({ tr
   await expect(panel.getByRole('button', { name: /^Rođenje.*Moje selo/ })).toBeVisible();
 });
 
-test('a photograph of the device is put on somebody who has died, and members see it', async ({ tree, site }) => {
+test('a photograph of the device is put on somebody who has died, and members see it', async ({ tree, page, site }) => {
   const panel = await openEditing(tree, 'I30', 'Uredite');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/slanje/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await panel.getByRole('button', { name: 'Dodajte fotografiju' }).click();
   await panel
     .getByLabel('Nova slika s ovog uređaja')
     .setInputFiles([
       { name: 'dvor.jpg', mimeType: 'image/jpeg', buffer: await takenPhotograph({ colour: '#447766' }) },
     ]);
-  await expect(panel.getByRole('img', { name: 'Odabrana fotografija' })).toBeVisible();
+  // Written while the file is on its way.
   await panel.getByRole('textbox', { name: 'Što je na slici' }).fill('Pred kućom');
+  letGo();
+  await expect(panel.getByRole('img', { name: 'Odabrana fotografija' })).toBeVisible();
   await panel.getByRole('button', { name: 'Spremite' }).click();
   await expect(panel.getByRole('button', { name: /^Fotografija.*Pred kućom/ })).toBeVisible();
   await tree.open(`${TREE}?osoba=I30`);
@@ -255,6 +265,11 @@ test('a photograph of the device is put on somebody who has died, and members se
   const cookie = await becomeMember(site.address, CLANICA);
   expect((await fetch(new URL(shown ?? '', site.address), { headers: { cookie } })).status).toBe(200);
   expect((await fetch(new URL(shown ?? '', site.address))).status).toBe(404);
+  await page.goto('/urednistvo/fotografije?trazi=dvor.jpg');
+  await expect(page.getByText('Nigdje se ne prikazuje')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'dvor.jpg' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Obiteljska stabla vide ih članovi' })).toBeVisible();
+  await expect(page.getByText('ne može se izbrisati')).toBeVisible();
 });
 
 test('a photograph of the device is put on a wedding, and stands with both', async ({ tree }) => {

@@ -175,9 +175,10 @@ function peopleIn(edit: TreeEdit): string[] {
   }
 }
 
-/** A picture is one of the site's own. */
+/** Pictures are the site's own. */
 function checkPicture(context: Context, edit: TreeEdit): void {
-  if (edit.kind === 'picture' && edit.file !== undefined && !context.get(siteContext).library.media(edit.file))
+  const files = edit.kind === 'picture' && edit.file !== undefined ? [edit.file, ...(edit.more ?? [])] : [];
+  if (!files.every((file) => context.get(siteContext).library.media(file)))
     throw new GedcomEditError('bad-file', { field: 'file' });
 }
 

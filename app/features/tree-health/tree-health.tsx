@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Counts } from '../../ui/counts.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
+import list from '../../ui/ruled-list.module.css';
 import styles from './tree-health.module.css';
 import type { AcceptedView, FindingGroupView, FindingView, HealthView, LinkedPerson } from './views.ts';
 
@@ -48,7 +49,7 @@ export function FindingGroup({ group }: { readonly group: FindingGroupView }) {
       </p>
       <Form method="post" preventScrollReset key={findings.map(({ key }) => key).join()}>
         <input type="hidden" name="kind" value={word} />
-        <ul className={styles.findings}>
+        <ul className={`${list.list} ${styles.findings}`}>
           {findings.map((finding) => (
             <Finding key={finding.key} finding={finding} isChosen={findings.length > 1} />
           ))}
@@ -129,7 +130,7 @@ export function Accepted({ accepted, word }: { readonly accepted: readonly Accep
   return (
     <div className={styles.accepted}>
       <Disclosure summary={`${word} (${accepted.length})`} open={false}>
-        <ul className={styles.findings} aria-label={word}>
+        <ul className={`${list.list} ${styles.findings}`} aria-label={word}>
           {accepted.map(({ key, sentence, by, isGone }) => (
             <li key={key}>
               <div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Link } from '../../ui/link.tsx';
+import list from '../../ui/ruled-list.module.css';
 import { Select } from '../../ui/select.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from './tree-visibility.module.css';
@@ -106,7 +107,7 @@ export function NamingTexts({ texts }: { readonly texts: readonly NamingTextView
   if (texts.length === 0) return <p>Nijedan tekst u stablu ne spominje nikoga živoga.</p>;
   return (
     <Form method="post" preventScrollReset>
-      <ul className={styles.texts}>
+      <ul className={`${list.list} ${styles.texts}`}>
         {texts.map((text) => (
           <li key={text.hash}>
             <NamingTextRow {...text} />

@@ -91,19 +91,22 @@ function missing(field: string): never {
 }
 
 /** A name of a file and no path: pictures are the site's own. */
-const FILE_NAME = /^[^\\/:*?"<>|]{1,200}\.[A-Za-z0-9]{2,5}$/;
+function fileName(text: string): string {
+  const name = typedLine(text, 'file');
+  if (/^(?!\.)[^\\/:*?"<>|]{1,200}\.[A-Za-z0-9]{2,5}$/.test(name)) return name;
+  throw new GedcomEditError('bad-file', { field: 'file' });
+}
 
 export function editPicture(editing: Editing, edit: PictureEdit): void {
   const { changes } = editing;
   const record = ownerRecord(editing, edit.owner);
   const holder = holderIn(record, edit);
-  const file = edit.file === undefined ? undefined : typedLine(edit.file, 'file');
+  const file = edit.file === undefined ? undefined : fileName(edit.file);
   const title = edit.title === undefined ? undefined : typedLine(edit.title, 'title');
-  if (file !== undefined && (!FILE_NAME.test(file) || file.startsWith('.')))
-    throw new GedcomEditError('bad-file', { field: 'file' });
   if (!edit.target) {
     if (!file) throw new GedcomEditError('nothing-said', { field: 'file' });
-    changes.insert(record, holder, newPicture(editing, file, title ?? ''), beforePictures(holder));
+    for (const one of [file, ...(edit.more ?? []).map(fileName)])
+      changes.insert(record, holder, newPicture(editing, one, title ?? ''), beforePictures(holder));
     return;
   }
   const node = targeted(holder.children, edit.target, ({ tag }) => tag === 'OBJE');

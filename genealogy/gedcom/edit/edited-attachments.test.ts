@@ -149,6 +149,23 @@ describe('pictures', () => {
     expect(difference(written, retitled).come).toEqual(['2 TITL Na gumnu']);
   });
 
+  it('come several at once, each as they were given', () => {
+    const several = {
+      kind: 'picture',
+      owner,
+      file: 'prva.jpg',
+      more: ['druga.png', 'treća.jpg'],
+      title: 'Svatovi',
+    } as const;
+    for (const file of [bytes, fileOf(['0 @I1@ INDI | 1 NAME Ana'], '7.0')]) {
+      const { pictures } = factsOf(edited(file, several).bytes, 'I1');
+      expect(pictures.slice(0, 3).map(({ file, title }) => `${file} ${title}`)).toEqual([
+        ...['prva.jpg Svatovi', 'druga.png Svatovi', 'treća.jpg Svatovi'],
+      ]);
+    }
+    expect(attempt(bytes, { ...several, more: ['../a.jpg'] })).toThrow(fault('bad-file', { field: 'file' }));
+  });
+
   it('keep their titles when only their files are replaced', () => {
     const seven = edited(fileOf(['0 @I1@ INDI | 1 NAME Ana'], '7.0'), {
       kind: 'picture',

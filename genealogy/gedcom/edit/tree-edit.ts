@@ -107,6 +107,8 @@ export interface PictureEdit {
   readonly event?: Target;
   readonly target?: Target;
   readonly file?: string;
+  /** Files besides it, where they are new. */
+  readonly more?: readonly string[];
   readonly title?: string;
   readonly remove?: true;
 }

@@ -48,7 +48,7 @@ export function FactFields({ subject, fields }: { readonly subject: FormSubject;
     case 'picture':
       return (
         <>
-          <PhotographChoice fields={fields} />
+          <PhotographChoice fields={fields} several={!subject.picture} />
           <Line label="Što je na slici" name="title" fields={fields} />
         </>
       );

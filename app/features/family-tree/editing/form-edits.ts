@@ -36,6 +36,9 @@ export type FormSubject =
 /** The person as a whole, or an event. */
 export type PictureHolder = Pick<PictureEdit, 'owner' | 'event'>;
 
+/** Stands in no name of a file. */
+export const BETWEEN_FILES = '/';
+
 /** As they stand in the fields. */
 export type FormFields = Readonly<Record<string, string>>;
 
@@ -102,8 +105,11 @@ export function editOf(subject: FormSubject, facts: PersonFacts, fields: FormFie
       return { kind: 'note', owner: { person }, ...at(subject.note), text: fields.text ?? '' };
     case 'source':
       return { kind: 'source', owner: { person }, ...at(subject.source), ...(isNew ? filled(changed) : changed) };
-    case 'picture':
-      return { kind: 'picture', ...subject.of, ...at(subject.picture), ...(isNew ? filled(changed) : changed) };
+    case 'picture': {
+      const [file = '', ...more] = (changed.file ?? '').split(BETWEEN_FILES);
+      const added = { ...filled({ ...changed, file }), ...(more.length > 0 && { more }) };
+      return { kind: 'picture', ...subject.of, ...at(subject.picture), ...(isNew ? added : changed) };
+    }
     case 'consent':
       return {
         kind: 'consent',

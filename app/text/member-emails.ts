@@ -28,7 +28,7 @@ function titled(title: string): string {
   return title.trim() || 'Bez naslova';
 }
 
-/** In one line and without addresses: nobody writes a letter of their own into the site's. */
+/** One line without links, so that nothing quoted passes for the site's own words. */
 function quoted(text: string, longest: number): string {
   const line = text.replace(/[\s\p{C}]+/gu, ' ').replace(/\b(?:[a-z]+:\/\/|www\.)\S+/gi, '[poveznica]');
   return line.length > longest ? `${line.slice(0, longest).toWellFormed().trimEnd()}…` : line;

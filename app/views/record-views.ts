@@ -151,7 +151,7 @@ export function bodyHtml(
       if (target) return linkTo(target, reader);
       const person = parseIndividualReference(reference);
       if (!person || !isTreeName(person.tree)) return undefined;
-      // The tree sends strangers to the sign-in. What a telling id was can be found by trying names: they get no such number.
+      // The tree sends strangers to the sign-in. A number made from a telling id could be guessed back: they get none.
       const isTelling = reader === 'visitor' && /^X\d/.test(person.id);
       return isTelling ? pathTo(TREE_PAGES[person.tree].page) : treePersonPath(person.tree, person.id);
     },

@@ -117,7 +117,7 @@ export function editPicture(editing: Editing, edit: PictureEdit): void {
     setPart(editing, record, node, 'TITL', title);
 }
 
-/** Where each version writes it. */
+/** A picture's title, wherever its version of GEDCOM has it. */
 export function pictureTitle(file: GedcomFile, node: Node): string {
   const record = node.isPointer ? (file.other(node.value) ?? node) : node;
   const written = childOf(record, 'FILE');

@@ -107,7 +107,7 @@ export interface PictureEdit {
   readonly event?: Target;
   readonly target?: Target;
   readonly file?: string;
-  /** Files besides it, where they are new. */
+  /** Further files to add with it. */
   readonly more?: readonly string[];
   readonly title?: string;
   readonly remove?: true;

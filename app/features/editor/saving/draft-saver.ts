@@ -37,7 +37,7 @@ interface SaverOptions {
   readonly readings: SaverState['readings'];
   readonly faults: SaverState['faults'];
   readonly others: SaverState['others'];
-  /** The field for it. */
+  /** The field with the reason for a proposal. */
   readonly reason: { value: string } | null;
   readonly services: Pick<EditorServices, 'save'>;
   readonly copies: BrowserCopies;
@@ -195,7 +195,7 @@ export class DraftSaver {
     if (wentOn) this.#keep();
     else this.#options.copies.forget();
     const status: SaveStatus = wentOn ? { kind: 'changed' } : { kind: 'saved', at: savedAt };
-    // What was filled in meanwhile is missing no more.
+    // Fields filled in after the text was sent are not missing.
     const standing = faults.filter(({ field }) => !hasBeenFilled(field, sent, this.#content));
     this.#update({ status, readings, faults: standing, others });
     if (wentOn) this.#pause ??= setTimeout(() => void this.save(), PAUSE_MS);

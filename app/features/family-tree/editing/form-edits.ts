@@ -36,7 +36,7 @@ export type FormSubject =
 /** The person as a whole, or an event. */
 export type PictureHolder = Pick<PictureEdit, 'owner' | 'event'>;
 
-/** Stands in no name of a file. */
+/** Separates file names in the field; no file name contains it. */
 export const BETWEEN_FILES = '/';
 
 /** As they stand in the fields. */

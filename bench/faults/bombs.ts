@@ -55,8 +55,7 @@ export function bombs({ effort }: Asked, findings: Findings): Promise<void> {
       findings.tell(`all answered after ${((performance.now() - started) / 1000).toFixed(0)} s`);
       findings.tell(`memory at its most: ${Math.round(most)} MB`);
       // On a busy machine a slow page is not the site's fault.
-      if (effort === 'long')
-        findings.check(pages.met, `99 of 100 pages take at most ${MOST_MS} ms`, pages.measured);
+      if (effort === 'long') findings.check(pages.met, `99 of 100 pages take at most ${MOST_MS} ms`, pages.measured);
       findings.check(most <= MOST_MEGABYTES, `memory of all processes stays within ${MOST_MEGABYTES} MB`, most);
       findings.check(site.alive(), 'the process that was started still runs');
       const blamed = [...answers.keys()].filter((status) => /^5(?!03)/.test(status));

@@ -13,12 +13,7 @@ export function clockOf(moment: Date | number | string): { readonly day: string;
   return { day, time };
 }
 
-const QUARTER_MS = 15 * 60_000;
-let latest = { quarter: Number.NaN, day: '' };
-
-/** The calendar day, as 2026-11-15. Every request asks for today's; in any zone a day begins at a full quarter of an hour. */
+/** The calendar day, as 2026-11-15. */
 export function dayOf(moment: Date | number | string): string {
-  const quarter = Math.floor(new Date(moment).getTime() / QUARTER_MS);
-  if (quarter !== latest.quarter) latest = { quarter, day: clockOf(moment).day };
-  return latest.day;
+  return clockOf(moment).day;
 }

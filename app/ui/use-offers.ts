@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Answer<Offer> {
   readonly to: string;
@@ -27,8 +28,9 @@ export function useOffers<Offer>(
       const offers = await load(asked, control.signal).catch(() => []);
       if (control.signal.aborted) return;
       setAnswer({ to: asked, offers, active: first });
-      if (offers[0]) takeWhenAnswered.current?.(offers[0]);
-      takeWhenAnswered.current = undefined;
+      const [best] = offers;
+      // At once, as by the key itself: the dialog that it closes must be gone when the text takes the focus, or no caret is set.
+      if (best) flushSync(() => takeWhenAnswered.current?.(best));
     }, PAUSE_MS);
     return () => {
       takeWhenAnswered.current = undefined;

@@ -158,6 +158,7 @@ test('the title of a record makes a link to it, an address one to another site',
   await expect(text(page).getByRole('link', { name: 'Gumno' })).toBeVisible();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type(' i ');
+  await expect(text(page)).toContainText('Vidi Gumno i');
   await link.click();
   await field.fill('xqzv wqxz');
   await field.press('Enter');

@@ -76,7 +76,8 @@ export function EditingPanel(props: EditingPanelProps) {
         </Notice>
       )}
       {known && <PersonFactList key={`facts ${known.facts.person}`} {...props} {...{ services, known, editing }} />}
-      {!isEditor && person !== undefined && <WordsForm key={person} person={person} />}
+      {/* After the facts: they would push it away from under a press. */}
+      {!isEditor && person !== undefined && (known || hasFailed) && <WordsForm key={person} person={person} />}
     </section>
   );
 }

@@ -7,7 +7,6 @@ import {
   restorePhotograph,
 } from '../../chronicle/photographs/change-photograph.ts';
 import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
-import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { PhotographFault, type PhotographFaultCode } from '../../domain/photograph-fault.ts';
 import { mayWithPhotographs, type PhotographAction } from '../../domain/photograph-permissions.ts';
@@ -114,8 +113,8 @@ export async function changePhotograph(context: Context, request: Request, file:
         await restoreFormer(services.store, change, textIn(form, 'hash'));
         return { status: 200, done: 'Prijašnja je datoteka vraćena.' };
       case 'bin': {
-        const { drafts, hill, today } = context.get(siteContext);
-        await binPhotograph({ ...services, drafts, inTrees: await picturesIn(hill, today) }, change);
+        const { drafts, trees } = context.get(siteContext);
+        await binPhotograph({ ...services, drafts, inTrees: await trees.pictures() }, change);
         return { status: 200, next: 'bin' };
       }
       default:

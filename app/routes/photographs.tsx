@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
 import { changePhotograph, takeFiles } from '../actions/photograph-actions.ts';
 import { uploadContext } from '../contribution-context.ts';
@@ -23,9 +22,9 @@ const ON_A_PAGE = 48;
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { shelf, now } = context.get(photographContext);
-  const { viewer, hill, today } = context.get(siteContext);
+  const { viewer, trees } = context.get(siteContext);
   const role = viewer?.role;
-  const inTrees = await picturesIn(hill, today);
+  const inTrees = await trees.pictures();
   const view = searchParams.get(VIEW_PARAM) ?? '';
   const query = (searchParams.get(QUERY_PARAM) ?? '').slice(0, 200);
   const all = shelf.find();

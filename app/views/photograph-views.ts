@@ -2,7 +2,6 @@ import type { Photograph, PictureFile } from '../../chronicle/photographs/photog
 import type { ShelvedPhotograph } from '../../chronicle/photographs/photograph-shelf.ts';
 import { usageOf, wordsOfUse } from '../../chronicle/photographs/usage.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
-import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { PHOTOGRAPH_LIMITS } from '../../domain/photograph-limits.ts';
 import type { PictureView } from '../features/photographs/picture.tsx';
 import type {
@@ -119,9 +118,9 @@ function recordsShowing({ library }: RequestSite, file: string): ReferenceView[]
   }));
 }
 
-async function treesShowing({ hill, today }: RequestSite, file: string): Promise<ReferenceView[]> {
-  const isShown = (await picturesIn(hill, today)).has(file);
-  return isShown ? [{ label: 'Obiteljska stabla', note: 'vide ih članovi', href: pathTo('trees') }] : [];
+async function treesShowing({ trees }: RequestSite, file: string): Promise<ReferenceView[]> {
+  const isShown = (await trees.pictures()).has(file);
+  return isShown ? [{ label: 'Obiteljska stabla', note: 'članovi vide slike pokojnih', href: pathTo('trees') }] : [];
 }
 
 /** Of one that is its owner's alone, nothing but that there is one. */

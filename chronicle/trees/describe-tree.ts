@@ -7,6 +7,7 @@ import {
   GedcomUnreadableError,
   type Genealogy,
   headerNotes,
+  picturedPeople,
   readGedcom,
   reduceLiving,
 } from '../../genealogy/index.ts';
@@ -56,6 +57,16 @@ export function individualIdsIn(bytes: Uint8Array): ReadonlySet<string> {
 
 export function idsOf({ individuals }: Genealogy): ReadonlySet<string> {
   return new Set(Array.from({ length: individuals.size }, (_, person) => neutralId(individuals.idAt(person))));
+}
+
+const pictured = new WeakMap<Genealogy, ReadonlySet<string>>();
+
+/** The files of the pictures that a tree has of its people. */
+export function picturesIn(genealogy: Genealogy): ReadonlySet<string> {
+  const files =
+    pictured.get(genealogy) ?? new Set([...picturedPeople(genealogy).values()].flat().map(({ file }) => file));
+  pictured.set(genealogy, files);
+  return files;
 }
 
 function smaller(one: number, other: number): number {

@@ -52,17 +52,3 @@ export function shownPicture(library: Library, file: string): ShownPicture | und
   const isShown = media.name === file || library.publicMedia(media.hash) || library.memberMedia(media.hash);
   return isShown ? media : undefined;
 }
-
-const pictured = new WeakMap<Genealogy, ReadonlySet<string>>();
-
-/** The pictures that trees have of their dead: members see them there, whatever else shows them. */
-export async function picturesIn(
-  hill: { open(today: string): Promise<Pick<OpenTree, 'genealogy'>> },
-  today: string,
-): Promise<ReadonlySet<string>> {
-  const { genealogy } = await hill.open(today);
-  const files =
-    pictured.get(genealogy) ?? new Set([...picturedPeople(genealogy).values()].flat().map(({ file }) => file));
-  pictured.set(genealogy, files);
-  return files;
-}

@@ -13,7 +13,7 @@ import { openTreeLinks } from './tree-links.ts';
 const TODAY = '2026-11-15';
 const NOTE = 'Unuk Ante Ćavar živi u Grazu.';
 const lines = (note = NOTE) => [
-  '0 HEAD | 1 GEDC | 2 VERS 5.5.1 | 0 @Ante_Cavar_1980@ INDI | 1 NAME Ante /Ćavar/ | 1 SEX M | 1 BIRT | 2 DATE 1980',
+  '0 HEAD | 1 GEDC | 2 VERS 5.5.1 | 0 @Ante_Cavar_1980@ INDI | 1 NAME Ante /Ćavar/ | 1 SEX M | 1 BIRT | 2 DATE 1980 | 1 OBJE | 2 FILE ante.jpg',
   `0 @I2@ INDI | 1 NAME Mate /Ćavar/ | 1 SEX M | 1 BIRT | 2 DATE 1899 | 1 DEAT | 2 DATE 1971 | 1 NOTE ${note}`,
   '0 @I3@ INDI | 1 NAME Luka /Ćavar/ | 1 RESN confidential | 1 DEAT | 2 DATE 1801 | 0 TRLR',
 ];
@@ -89,6 +89,13 @@ test('the years of a tree are of those who are shown, and its people are known b
   expect(await trees.ids('cavar')).toEqual(individualIds);
   await saveTree(lines().slice(0, 1));
   expect((await trees.ids('cavar')).has('I2')).toBe(false);
+});
+
+test('the pictures of a tree are known, those of the living included, and no longer when they are gone from it', async () => {
+  const { trees, saveTree } = await openTrees();
+  expect(await trees.pictures()).toEqual(new Set(['ante.jpg']));
+  await saveTree(lines().slice(1));
+  expect(await trees.pictures()).toEqual(new Set());
 });
 
 test('of all who ask at once for a tree that is not open yet one opens it, and what failed is tried again', async () => {

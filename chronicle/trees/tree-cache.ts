@@ -23,6 +23,7 @@ export class TreeCache {
   readonly #lastRead = new Map<string, string>();
   readonly #open = new Kept<OpenTree>();
   readonly #ids = new Kept<ReadonlySet<string>>();
+  readonly #pictures = new Kept<ReadonlySet<string>>();
   readonly #dead = new Kept<ReadonlySet<string>>();
   readonly #visibility = new Kept<TreeVisibility>();
   readonly #made = new WeakMap<Genealogy, Kept<unknown>>();
@@ -52,6 +53,14 @@ export class TreeCache {
   async ids(name: string): Promise<ReadonlySet<string>> {
     const hash = this.#library.tree(name)?.hash ?? '';
     return this.#ids.get(name, hash, () => this.run('ids', { hash }));
+  }
+
+  /** The files of all pictures in the trees that can be read, those of the living included. */
+  async pictures(): Promise<ReadonlySet<string>> {
+    const found = [...this.#library.trees()].map(({ name, hash }) =>
+      this.#pictures.get(name, hash, () => this.run('pictures', { hash })).catch(() => []),
+    );
+    return new Set((await Promise.all(found)).flatMap((files) => [...files]));
   }
 
   /** What is seen of everybody and why: for editors alone. */

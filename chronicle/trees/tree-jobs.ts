@@ -27,7 +27,7 @@ import {
   writeGedcom,
 } from '../../genealogy/index.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { idsOf, VILLAGE } from './describe-tree.ts';
+import { idsOf, picturesIn, VILLAGE } from './describe-tree.ts';
 import { duplicatesIn, pairsBetween } from './likely-pairs.ts';
 import { type PeopleToMerge, peopleMerged } from './merge-duplicates.ts';
 import { idSeenFrom } from './open-tree.ts';
@@ -122,6 +122,7 @@ export function treeJobs(files: Pick<FileStore, 'get'>) {
       await reader.whole(hash);
     },
     ids: async ({ hash }: { readonly hash: string }) => idsOf((await reader.whole(hash)).genealogy),
+    pictures: async ({ hash }: { readonly hash: string }) => picturesIn((await reader.whole(hash)).genealogy),
     async open({ asked, tree, known }: OfTree & Known) {
       const { version, genealogy } = await reader.opened(asked, tree);
       return { version, genealogy: version === known ? undefined : takeApart(genealogy) };

@@ -14,8 +14,8 @@ import type { Media } from '../../chronicle/media/media.ts';
 import type { PhotographShelf } from '../../chronicle/photographs/photograph-shelf.ts';
 import type { Library } from '../../chronicle/reading/library.ts';
 import type { DocumentStore } from '../../chronicle/store/document-store.ts';
+import { picturesIn } from '../../chronicle/trees/describe-tree.ts';
 import type { HillCache } from '../../chronicle/trees/hill-cache.ts';
-import { picturesIn } from '../../chronicle/trees/portraits.ts';
 import { filesOfContent } from '../../domain/draft-content.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { mayWithPhotographs } from '../../domain/photograph-permissions.ts';
@@ -136,11 +136,9 @@ export function canViewPrivateMedia(accounts: Accounts, deps: PrivateMediaDeps):
     const { session, membership } = await accounts.resolveSession(request, url.origin);
     if (session.kind !== 'signed-in' || membership !== 'member') return undefined;
     if (ofMemorial) return ofMemorial;
-    if (
-      ofDesk &&
-      (mayWithPhotographs('view', session.account.role) || (await picturesIn(deps.hill, deps.today())).has(ofDesk.name))
-    )
-      return ofDesk;
+    if (ofDesk && mayWithPhotographs('view', session.account.role)) return ofDesk;
+    // Members see the pictures that trees have of their dead.
+    if (ofDesk && picturesIn((await deps.hill.open(deps.today())).genealogy).has(ofDesk.name)) return ofDesk;
     const contribution = await findContribution(deps.store, id);
     const media = contribution && mediaIn(contribution);
     return media && (await mayDo(deps.store, contribution, 'view-media', session)) ? media : undefined;

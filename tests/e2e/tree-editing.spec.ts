@@ -270,7 +270,9 @@ test('a photograph of the device is put on somebody who has died, and members se
   await page.goto('/urednistvo/fotografije?trazi=seagreen.jpg');
   await expect(page.getByText('Nigdje se ne prikazuje')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'seagreen.jpg' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Obiteljska stabla vide ih članovi' })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Obiteljska stabla članovi vide slike pokojnih' }),
+  ).toBeVisible();
   await expect(page.getByText('ne može se izbrisati')).toBeVisible();
 });
 

@@ -79,7 +79,6 @@ export function createListener(options: ListenerOptions): RequestListener {
       return;
     }
     if (isForeignForm(request, siteUrl)) {
-      response.setHeader('Connection', 'close');
       void fail({ status: 403, reason: 'foreign-form' });
       return;
     }
@@ -88,17 +87,15 @@ export function createListener(options: ListenerOptions): RequestListener {
         if (!answered) void fail({ status: 404 });
       },
       (error: unknown) => {
+        // Bytes still on their way are read and dropped: a connection that is closed on them takes the answer with it.
+        request.resume();
         if (error instanceof BodyTooLarge) {
-          response.setHeader('Connection', 'close');
-          request.resume();
           void fail({ status: 413 });
           return;
         }
         const isWaiting = error instanceof TooManyWaiting;
         if (isWaiting || error instanceof TooManyUploads || error instanceof TooMuchArriving) {
-          response.setHeader('Connection', 'close');
           response.setHeader('Retry-After', '30');
-          request.resume();
           void fail({ status: 429, ...(isWaiting ? {} : { reason: 'uploads-at-once' }) });
           return;
         }

@@ -21,7 +21,8 @@ export async function readBody(request: IncomingMessage, limit: number, address:
   let size = 0;
   const impatience = setTimeout(() => request.destroy(), BODY_WITHIN_MS);
   try {
-    for await (const part of request as AsyncIterable<Buffer>) {
+    // The request must outlive what is thrown here, or nobody could be answered.
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length;
       if (arrive(address, part.length) > MOST_ARRIVING_BYTES) throw new TooMuchArriving();
       if (size > limit) throw new BodyTooLarge();

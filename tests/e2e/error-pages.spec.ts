@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { cookieOf } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
 import { rawRequest } from '../drivers/raw-request.ts';
@@ -6,6 +7,8 @@ import { expect, test } from './site.ts';
 const ANA = { name: 'Ana Ćavar', email: 'ana.greska@primjer.hr', password: 'gumno pod bukvom' };
 const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+/** Longer than any form of words may be. */
+const TOO_LONG = 'a'.repeat(1_100_000);
 
 interface Case {
   readonly what: string;
@@ -69,7 +72,7 @@ const CASES: readonly Case[] = [
   {
     what: 'a form without end',
     path: '/tema',
-    init: { method: 'POST', body: 'a'.repeat(1_100_000), headers: FORM },
+    init: { method: 'POST', body: TOO_LONG, headers: FORM },
     status: 413,
     title: 'Poslano je previše',
   },
@@ -143,6 +146,35 @@ test('a refusal read in a browser can be worked with, and leads on', async ({ pa
   await expect(page).toHaveURL(`${site.address}/`);
   expect(faults).toEqual([]);
 });
+
+for (const { kind, framing, part, rest } of [
+  {
+    kind: 'says that it is too long',
+    framing: `Content-Length: ${2 * TOO_LONG.length}`,
+    part: TOO_LONG,
+    rest: TOO_LONG,
+  },
+  {
+    kind: 'turns out to be too long',
+    framing: 'Transfer-Encoding: chunked',
+    part: `${TOO_LONG.length.toString(16)}\r\n${TOO_LONG}\r\n`,
+    rest: '0\r\n\r\n',
+  },
+]) {
+  test(`a form that ${kind} is answered while it is still being sent`, async ({ site }) => {
+    const { hostname, port } = new URL(site.address);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    const received = socket.iterator();
+    const head = `HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`;
+    socket.write(`POST /tema ${head}Content-Type: ${FORM['content-type']}\r\n${framing}\r\n\r\n${part}`);
+    expect((await received.next()).value).toMatch(/^HTTP\/1\.1 413/);
+    // The connection is whole: the rest is taken, and what is asked after it is answered.
+    socket.write(`${rest}GET /robots.txt ${head}Connection: close\r\n\r\n`);
+    let answers = '';
+    for await (const more of received) answers += more;
+    expect(answers).toContain('HTTP/1.1 200');
+  });
+}
 
 test('a request that is no HTTP ends only itself', async ({ site, request }) => {
   for (const words of [

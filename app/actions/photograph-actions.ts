@@ -10,6 +10,7 @@ import { keepPhotograph } from '../../chronicle/photographs/keep-photograph.ts';
 import { isUnwritable } from '../../domain/fault.ts';
 import { PhotographFault, type PhotographFaultCode } from '../../domain/photograph-fault.ts';
 import { mayWithPhotographs, type PhotographAction } from '../../domain/photograph-permissions.ts';
+import { TreeFileFault } from '../../domain/tree-file-fault.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { type SubmittedForm, uploadContext } from '../contribution-context.ts';
 import type { SentFileView } from '../features/photographs/sent-files.tsx';
@@ -122,7 +123,8 @@ export async function changePhotograph(context: Context, request: Request, file:
         return { status: 200, done: 'Fotografija je vraćena.' };
     }
   } catch (error) {
-    const fault = isUnwritable(error) ? new PhotographFault('unwritable') : error;
+    const code = isUnwritable(error) ? 'unwritable' : error instanceof TreeFileFault && 'busy';
+    const fault = code ? new PhotographFault(code) : error;
     if (!(fault instanceof PhotographFault)) throw error;
     return { ...refusal(fault), ...(intent === 'describe' ? { typed: typedIn(form) } : {}) };
   }

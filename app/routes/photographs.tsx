@@ -24,7 +24,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { shelf, now } = context.get(photographContext);
   const { viewer, trees } = context.get(siteContext);
   const role = viewer?.role;
-  const inTrees = await trees.pictures();
+  const inTrees = await trees.pictures().catch(() => new Set<string>());
   const view = searchParams.get(VIEW_PARAM) ?? '';
   const query = (searchParams.get(QUERY_PARAM) ?? '').slice(0, 200);
   const all = shelf.find();

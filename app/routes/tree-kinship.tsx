@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { recordIn } from '../../chronicle/trees/open-tree.ts';
 import { shareKinship } from '../../chronicle/trees/shared-kinships.ts';
 import { Fault } from '../../domain/fault.ts';
+import { NOBODY } from '../../genealogy/index.ts';
 import { accountContext, memberOf } from '../account-context.ts';
 import { FIRST_PARAM, SECOND_PARAM } from '../query-words.ts';
 import { HILL, pathTo } from '../routes.ts';
@@ -17,6 +18,7 @@ export async function loader({ request, context, params: { tree }, url: { search
   const { seen, first, second } = await askedIn(context, tree, searchParams);
   // Whoever signs in after pressing "Podijelite srodstvo" is led back here.
   if (request.headers.get('Sec-Fetch-Dest') === 'document') {
+    if (first === NOBODY || second === NOBODY) throw pageNotFound();
     const { individuals } = seen.hill.genealogy;
     return redirect(hillKinshipPath(individuals.idAt(first), individuals.idAt(second)));
   }

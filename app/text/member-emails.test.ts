@@ -42,7 +42,8 @@ it('an email about what waits names each proposal and leads to it', () => {
 });
 
 it('a proposer writes no lines and no links of their own into the email', () => {
-  const typed = 'Dobro.“ odlučite ovdje:\r\n\r\nhttps://evil.example/prijava\u2028www.evil.example \u202egnp';
+  const typed =
+    'Dobro.“ odlučite ovdje:\r\n\r\nhttps://evil.example/prijava\u2028www.evil.example evil.example. (evil.example/a) \u202egnp';
   const proposals = [{ id: 'a', title: typed, why: typed }];
   const { text } = wordMemberEmail({ ...proposal, kind: 'waiting', waiting: [], proposals }, site);
   expect(text).not.toMatch(/evil|\u202e/);

@@ -28,9 +28,13 @@ function titled(title: string): string {
   return title.trim() || 'Bez naslova';
 }
 
+/** What mail programs make a link of. */
+const LINK = /:\/\/|\.[a-z]{2,}(?![\p{L}\d])/iu;
+
 /** One line without links, so that nothing quoted passes for the site's own words. */
 function quoted(text: string, longest: number): string {
-  const line = text.replace(/[\s\p{C}]+/gu, ' ').replace(/\b(?:[a-z]+:\/\/|www\.)\S+/gi, '[poveznica]');
+  const words = text.replace(/[\s\p{C}]+/gu, ' ').split(' ');
+  const line = words.map((word) => (LINK.test(word) ? '[poveznica]' : word)).join(' ');
   return line.length > longest ? `${line.slice(0, longest).toWellFormed().trimEnd()}…` : line;
 }
 

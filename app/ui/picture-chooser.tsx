@@ -15,8 +15,8 @@ interface Picture {
 interface PictureChooserProps<Kind extends Picture> {
   readonly load: (query: string, signal: AbortSignal) => Promise<readonly Kind[]>;
   readonly onChoose: (picture: Kind) => void;
-  /** The file of the one that is chosen. */
-  readonly chosen?: string | undefined;
+  /** The files of those that are chosen. */
+  readonly chosen?: readonly string[];
   /** Takes files of this device. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly several?: boolean;
@@ -42,22 +42,20 @@ export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<
   }, [query, load]);
   return (
     <div className={styles.chooser}>
-      {onFiles && (
-        <label className={styles.file}>
-          <Icon path={mdiImagePlusOutline} />
-          <span>{several ? 'Nove slike s ovog uređaja' : 'Nova slika s ovog uređaja'}</span>
-          <input
-            type="file"
-            accept="image/*"
-            multiple={several}
-            onChange={({ target }) => {
-              onFiles([...(target.files ?? [])]);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
-      )}
+      <label className={styles.file}>
+        <Icon path={mdiImagePlusOutline} />
+        <span>{several ? 'Nove fotografije s ovog uređaja' : 'Nova fotografija s ovog uređaja'}</span>
+        <input
+          type="file"
+          accept="image/*"
+          multiple={several}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
       {children}
       <Field
         label="Potražite među fotografijama"
@@ -78,7 +76,7 @@ export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<
           <li key={picture.file}>
             <button
               type="button"
-              {...(chosen === undefined ? {} : { 'aria-pressed': chosen === picture.file })}
+              {...(chosen === undefined ? {} : { 'aria-pressed': chosen.includes(picture.file) })}
               onClick={() => onChoose(picture)}
             >
               <img src={picture.thumbnail ?? `${picture.src}/480.jpg`} alt="" loading="lazy" />

@@ -1,5 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import { Icon } from './icon.tsx';
+import iconButton from './icon-button.module.css';
 import styles from './upload-list.module.css';
 import type { Upload } from './use-uploads.ts';
 
@@ -19,7 +20,12 @@ export function UploadList({ uploads, onForget }: UploadListProps) {
               <span>
                 {name}: {trouble}
               </span>
-              <button type="button" aria-label={`Zatvorite obavijest o slici ${name}`} onClick={() => onForget(key)}>
+              <button
+                type="button"
+                className={iconButton.button}
+                aria-label={`Zatvorite obavijest o slici ${name}`}
+                onClick={() => onForget(key)}
+              >
                 <Icon path={mdiClose} />
               </button>
             </>

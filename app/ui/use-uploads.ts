@@ -9,7 +9,7 @@ export interface Upload {
 }
 
 const MOST_AT_ONCE = 20;
-const TOO_MANY = `Odjednom se šalje najviše ${MOST_AT_ONCE} slika. Ovu odaberite ponovno.`;
+const TOO_MANY = `Odjednom se šalje najviše ${MOST_AT_ONCE} fotografija. Ovu odaberite ponovno.`;
 
 let lastKey = 0;
 

@@ -119,7 +119,7 @@ function recordsShowing({ library }: RequestSite, file: string): ReferenceView[]
 }
 
 async function treesShowing({ trees }: RequestSite, file: string): Promise<ReferenceView[]> {
-  const isShown = (await trees.pictures()).has(file);
+  const isShown = (await trees.pictures().catch(() => new Set())).has(file);
   return isShown ? [{ label: 'Obiteljska stabla', note: 'članovi vide slike pokojnih', href: pathTo('trees') }] : [];
 }
 

@@ -55,10 +55,10 @@ export class TreeCache {
     return this.#ids.get(name, hash, () => this.run('ids', { hash }));
   }
 
-  /** The files of all pictures in the trees that can be read, those of the living included. */
+  /** The files of all pictures in the trees, those of the living included. Fails where one of them cannot be read. */
   async pictures(): Promise<ReadonlySet<string>> {
     const found = [...this.#library.trees()].map(({ name, hash }) =>
-      this.#pictures.get(name, hash, () => this.run('pictures', { hash })).catch(() => []),
+      this.#pictures.get(name, hash, () => this.run('pictures', { hash })),
     );
     return new Set((await Promise.all(found)).flatMap((files) => [...files]));
   }

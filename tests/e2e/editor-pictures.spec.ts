@@ -124,7 +124,7 @@ test('several are chosen from the device at once; the description of an article 
   });
   await page
     .getByRole('dialog', { name: 'Slika' })
-    .getByLabel('Nove slike s ovog uređaja')
+    .getByLabel('Nove fotografije s ovog uređaja')
     .setInputFiles([
       await jpeg('kuća.jpg', '#112244'),
       { name: 'popis.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('popis') },

@@ -255,7 +255,7 @@ test('a photograph of the device is put on somebody who has died, and members se
     await route.continue();
   });
   await panel.getByRole('button', { name: 'Dodajte fotografiju' }).click();
-  await panel.getByLabel('Nove slike s ovog uređaja').setInputFiles(await taken('seagreen'));
+  await panel.getByLabel('Nove fotografije s ovog uređaja').setInputFiles(await taken('seagreen'));
   // Written while the file is on its way.
   await panel.getByRole('textbox', { name: 'Što je na slici' }).fill('Pred kućom');
   letGo();
@@ -276,14 +276,38 @@ test('a photograph of the device is put on somebody who has died, and members se
   await expect(page.getByText('ne može se izbrisati')).toBeVisible();
 });
 
-test('a photograph of the device is put on a wedding, and stands with both', async ({ tree }) => {
+test('photographs of the device are put on a wedding, and stand with both', async ({ tree, page }) => {
   const panel = await openEditing(tree, 'I30', 'Uredite');
   await panel.getByRole('button', { name: /^Vjenčanje/ }).click();
   await panel.getByRole('button', { name: 'Dodajte fotografiju' }).first().click();
   const form = panel.getByRole('form', { name: 'Fotografija (vjenčanje)' });
-  await form.getByLabel('Nove slike s ovog uređaja').setInputFiles([await taken('maroon'), await taken('olive')]);
-  await expect(form.getByRole('img', { name: 'Odabrana fotografija' })).toHaveCount(2);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const sent = page.waitForRequest(/\/slanje/);
+  await page.route(/\/slanje/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByLabel('Nove fotografije s ovog uređaja').setInputFiles([await taken('maroon'), await taken('olive')]);
   await form.getByRole('textbox', { name: 'Što je na slici' }).fill('Svatovi pred kućom');
+  await sent;
+  // Saved now, the pictures would be left behind.
+  await expect(form.getByRole('button', { name: 'Spremite' })).toBeDisabled();
+  letGo();
+  await expect(form.getByRole('img', { name: 'Odabrana fotografija' })).toHaveCount(2);
+  // Left and opened again, it still has both; a third pressed on the desk comes and goes.
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: /^Vjenčanje/ }).click();
+  await panel.getByRole('button', { name: 'Dodajte fotografiju' }).first().click();
+  await expect(form.getByText('Odabrano: 2 fotografije')).toBeVisible();
+  const third = form.getByRole('list', { name: 'Fotografije' }).getByRole('button', { pressed: false }).first();
+  await third.click();
+  await expect(form.getByText('Odabrano: 3 fotografije')).toBeVisible();
+  await form.getByRole('img', { name: 'Odabrana fotografija' }).waitFor();
+  await form.getByRole('list', { name: 'Fotografije' }).getByRole('button', { pressed: true }).last().click();
+  await expect(form.getByText('Odabrano: 2 fotografije')).toBeVisible();
   await form.getByRole('button', { name: 'Spremite' }).click();
   await expect(panel.getByRole('button', { name: /^Fotografija \(vjenčanje\).*Svatovi/ })).toHaveCount(2);
   await expect(panel.getByRole('button', { name: /^Vjenčanje/ })).toBeFocused();

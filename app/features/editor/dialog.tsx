@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import iconButton from '../../ui/icon-button.module.css';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -40,7 +41,7 @@ export function Dialog({ title, onClose, wide = false, mustChoose = false, child
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {!mustChoose && (
-          <button type="button" aria-label="Zatvorite" onClick={onClose}>
+          <button type="button" className={iconButton.button} aria-label="Zatvorite" onClick={onClose}>
             <Icon path={mdiClose} />
           </button>
         )}

@@ -25,7 +25,9 @@ function start(): void {
   const copies = browserCopies(state.id);
   const left = copies.find();
   const reason = document.querySelector<HTMLTextAreaElement>('textarea[name="why"]');
-  const isSaved = JSON.stringify(left?.content) === JSON.stringify(state.content) && left?.why === reason?.value;
+  // What the site sent: a browser may have filled in what was typed before the page was loaded again.
+  const isReasonSaved = (left?.why ?? '').trim() === (reason?.defaultValue ?? '');
+  const isSaved = isReasonSaved && JSON.stringify(left?.content) === JSON.stringify(state.content);
   const found = isSaved ? undefined : left;
   if (left && !found) copies.forgetFound();
   let saver: DraftSaver | undefined;

@@ -4,6 +4,7 @@ import { SEARCH_PARAM } from '../../query-words.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { useField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import iconButton from '../../ui/icon-button.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOffers } from '../../ui/use-offers.ts';
@@ -82,6 +83,7 @@ function NamePicker({ saved, error, options, most }: AboutFieldProps) {
               {label}
               <button
                 type="button"
+                className={iconButton.button}
                 aria-label={`Uklonite: ${label}`}
                 onClick={() => setChosen(chosen.filter((one) => one.reference !== reference))}
               >

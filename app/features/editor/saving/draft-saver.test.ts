@@ -38,7 +38,7 @@ class MemoryStorage implements Storage {
 }
 
 function setUp(...answers: (SaveAnswer | Error)[]) {
-  const reason = { value: '' };
+  const reason = { value: '', defaultValue: '' };
   const requests: SaveRequest[] = [];
   const merged: DraftContent[] = [];
   const copies = browserCopies('d1', new MemoryStorage());
@@ -72,7 +72,7 @@ test('what is typed is in the browser at once, and on the site after a pause', a
   expect(kept(copies)?.content.body).toBe('ab');
   expect([saver.isSaved, requests.length]).toEqual([false, 0]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(requests).toEqual([{ version: 1, base: begun, content: typed('ab'), why: '' }]);
+  expect(requests).toEqual([{ version: 1, base: begun, content: typed('ab') }]);
   expect([saver.state.status.kind, saver.isSaved, kept(copies)]).toEqual(['saved', true, undefined]);
 });
 
@@ -83,6 +83,16 @@ test('why it is proposed is saved like the text, alone as well', async () => {
   expect(kept(copies)?.why).toBe('Pričala je baka.');
   await vi.advanceTimersByTimeAsync(1000);
   expect([requests.at(-1)?.why, saver.isSaved, saver.state.status.kind]).toEqual(['Pričala je baka.', true, 'saved']);
+});
+
+test('a reason that another page wrote is not overwritten by a page in which none was typed', async () => {
+  const { saver, reason, requests } = setUp(saved(2));
+  reason.value = 'Pričala je baka.';
+  saver.restore({ version: 1, base: begun, content: typed('ab'), why: '', at: '2026-11-19T12:00:00Z' });
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.change(typed('abc'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(requests.map(({ why }) => why)).toEqual(['Pričala je baka.', undefined]);
 });
 
 test('what was missing in what was sent, and was filled in meanwhile, is not said to be missing', async () => {
@@ -134,7 +144,7 @@ test('others’ paragraphs come in; what was typed meanwhile is merged with them
   await saving;
   expect([merged, saver.content.body]).toEqual([[], 'abc']);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(requests.at(-1)).toEqual({ version: 1, base: typed('ab'), content: typed('abc'), why: '' });
+  expect(requests.at(-1)).toEqual({ version: 1, base: typed('ab'), content: typed('abc') });
   expect([merged, saver.content.body]).toEqual([[typed('theirs\n\nabc')], 'theirs\n\nabc']);
 });
 
@@ -154,7 +164,7 @@ test('a conflict stores nothing until somebody chooses, and goes on from there',
   await vi.advanceTimersByTimeAsync(60_000);
   expect([requests.length, kept(copies)?.content.body]).toEqual([1, 'ab']);
   await saver.resolve(typed('ab\n\ntheirs'));
-  expect(requests.at(-1)).toEqual({ version: 5, base: typed('theirs'), content: typed('ab\n\ntheirs'), why: '' });
+  expect(requests.at(-1)).toEqual({ version: 5, base: typed('theirs'), content: typed('ab\n\ntheirs') });
   expect([saver.state.status.kind, kept(copies)]).toEqual(['saved', undefined]);
 });
 

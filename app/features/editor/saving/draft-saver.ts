@@ -38,7 +38,7 @@ interface SaverOptions {
   readonly faults: SaverState['faults'];
   readonly others: SaverState['others'];
   /** The field with the reason for a proposal. */
-  readonly reason: { value: string } | null;
+  readonly reason: { value: string; readonly defaultValue: string } | null;
   readonly services: Pick<EditorServices, 'save'>;
   readonly copies: BrowserCopies;
   /** Somebody else's changes are to be shown. */
@@ -61,7 +61,7 @@ export class DraftSaver {
     const { version, content, reason, readings, faults, others } = options;
     this.#options = options;
     this.#content = content;
-    this.#acknowledged = { version, content, why: reason?.value };
+    this.#acknowledged = { version, content, why: reason?.defaultValue };
     this.#state = { status: { kind: 'unchanged' }, isKept: true, readings, faults, others };
   }
 
@@ -125,7 +125,7 @@ export class DraftSaver {
 
   /** Goes on with what another page of this browser had written on an earlier version; what others did since is merged. */
   restore({ version, base, content, why }: BrowserCopy): void {
-    if (this.#options.reason && why !== undefined) this.#options.reason.value = why;
+    if (this.#options.reason && why) this.#options.reason.value = why;
     this.#acknowledged = base ? { ...this.#acknowledged, version, content: base } : this.#acknowledged;
     this.#options.onMerged(content);
     this.change(content);
@@ -150,11 +150,13 @@ export class DraftSaver {
 
   async #send(): Promise<void> {
     const sent = this.#content;
-    const { version, content: base } = this.#acknowledged;
+    const { version, content: base, why: known } = this.#acknowledged;
     const why = this.#options.reason?.value;
     this.#update({ status: { kind: 'saving' } });
     try {
-      this.#answered(await this.#options.services.save({ version, base, content: sent, why }), sent, why);
+      // Left out where nothing was typed here: another page may have changed it.
+      const changed = why === known ? undefined : why;
+      this.#answered(await this.#options.services.save({ version, base, content: sent, why: changed }), sent, why);
     } catch {
       this.#failures += 1;
       this.#update({ status: { kind: 'offline' } });

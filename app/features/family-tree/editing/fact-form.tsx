@@ -4,6 +4,7 @@ import type { PersonFacts } from '../../../../genealogy/gedcom/edit/facts.ts';
 import type { TreeEdit } from '../../../../genealogy/gedcom/edit/tree-edit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useUploads } from '../../../ui/use-uploads.ts';
 import styles from './fact-form.module.css';
 import { type FieldSet, LongText } from './fields.tsx';
 import { editOf, type FormFields, type FormSubject, initialFields, removalOf } from './form-edits.ts';
@@ -46,7 +47,9 @@ const NOTHING_TYPED: EditTrouble = {
 /** The fields of one fact, in its place: Enter saves, Escape leaves, and what was typed stays until it is saved or given up. */
 export function FactForm(props: FactFormProps) {
   const { frame, label, subject, draft, draftKey, nowSays, prefilled, action = 'Spremite', children } = props;
-  const { facts, isProposal, isBusy } = frame;
+  const { facts, isProposal } = frame;
+  const uploading = useUploads(frame.upload);
+  const isBusy = frame.isBusy || uploading.uploads.some(({ trouble }) => !trouble);
   const [values, setValues] = useState<FormFields>(
     () => draft.get(draftKey) ?? { ...initialFields(subject, facts), ...prefilled },
   );
@@ -64,7 +67,7 @@ export function FactForm(props: FactFormProps) {
   }, [fault]);
   const set = (name: string, value: string) => {
     // What is typed after the press would be lost with the form. Disabled fields would lose the focus.
-    if (isSending) return;
+    if (isSending || !form.current) return;
     if (fault?.kind === 'refused') setFault(undefined);
     setValues((before) => {
       const now = { ...before, [name]: value };
@@ -72,10 +75,10 @@ export function FactForm(props: FactFormProps) {
       return now;
     });
   };
-  const { places, sources, photographs, upload } = frame;
-  const fields: FieldSet = { values, set, fault, places, sources, photographs, upload };
+  const { places, sources, photographs } = frame;
+  const fields: FieldSet = { values, set, fault, places, sources, photographs, uploading };
   const { proposalNote: _, ...typed } = values;
-  const { file: _name, ...words } = typed;
+  const { file, ...words } = typed;
   // A name keeps its capitals.
   const what = subject.kind === 'delete' ? label : label.charAt(0).toLocaleLowerCase('hr') + label.slice(1);
   const send = async (edit: TreeEdit | undefined) => {
@@ -139,7 +142,7 @@ export function FactForm(props: FactFormProps) {
             <dt>Sada piše</dt>
             <dd>{nowSays || fault.theirs || 'ništa'}</dd>
             <dt>Vi ste upisali</dt>
-            <dd>{Object.values(words).filter(Boolean).join(', ') || 'ništa'}</dd>
+            <dd>{Object.values(words).filter(Boolean).join(', ') || (file ? 'druga fotografija' : 'ništa')}</dd>
           </dl>
           <div className={styles.buttons}>
             <Button busy={isBusy}>Spremite svoje</Button>

@@ -132,7 +132,7 @@ export function pictureRows(
 ): FactRow[] {
   return keyed(group, pictures, (picture) => ({
     label,
-    says: picture.title || picture.file.replace(/^foto-[0-9a-f]+\.\w+$/, 'bez naslova') || 'bez slike',
+    says: picture.title || picture.file.replace(/^foto-[0-9a-f]+\.\w+$/, 'bez naslova') || 'bez fotografije',
     subject: { kind: 'picture', of, picture },
   }));
 }

@@ -5,10 +5,11 @@ import { dateText } from '../../../text/dates.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { FieldError } from '../../../ui/field.tsx';
 import areaStyles from '../../../ui/text-area.module.css';
+import type { useUploads } from '../../../ui/use-uploads.ts';
 import styles from './fact-form.module.css';
 import type { FormFields } from './form-edits.ts';
 import pills from './pill-buttons.module.css';
-import type { EditingServices, EditTrouble } from './services.ts';
+import type { EditingServices, EditTrouble, OfferedPhotograph } from './services.ts';
 
 /** The fields of an open form: what stands in them, and what is wrong. */
 export interface FieldSet {
@@ -20,7 +21,7 @@ export interface FieldSet {
   /** Titles of its sources. */
   readonly sources: readonly string[];
   readonly photographs: EditingServices['photographs'];
-  readonly upload: EditingServices['upload'];
+  readonly uploading: ReturnType<typeof useUploads<OfferedPhotograph>>;
 }
 
 interface LabelledProps {

@@ -38,6 +38,7 @@ export type PictureHolder = Pick<PictureEdit, 'owner' | 'event'>;
 
 /** Separates file names in the field; no file name contains it. */
 export const BETWEEN_FILES = '/';
+export const filesIn = (field = ''): readonly string[] => field.split(BETWEEN_FILES).filter(Boolean);
 
 /** As they stand in the fields. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -106,7 +107,7 @@ export function editOf(subject: FormSubject, facts: PersonFacts, fields: FormFie
     case 'source':
       return { kind: 'source', owner: { person }, ...at(subject.source), ...(isNew ? filled(changed) : changed) };
     case 'picture': {
-      const [file = '', ...more] = (changed.file ?? '').split(BETWEEN_FILES);
+      const [file = '', ...more] = filesIn(changed.file);
       const added = { ...filled({ ...changed, file }), ...(more.length > 0 && { more }) };
       return { kind: 'picture', ...subject.of, ...at(subject.picture), ...(isNew ? added : changed) };
     }

@@ -19,7 +19,7 @@ const UNWANTED: readonly (readonly [RegExp, string])[] = [
     'rezultati of a search, primjedbe on a tree',
   ],
   [/'Zdravlje'|Zdravlje stabla|je (?:uglavnom )?zdravo/, 'Provjera stabla, uredno'],
-  [/[Ii]zvještaj/, 'izvješće'],
+  [/izvještaj/iu, 'izvješće'],
   // The specification words the error page.
   [/(?<!\p{L})[Gg]reš[kc](?!a: )/u, 'pogreška'],
   [/[Bb]račn\p{L}+ drug/u, 'supružnik; muž ili žena on buttons'],

@@ -91,7 +91,7 @@ const DONE: Readonly<Partial<Record<ActionRequest['action'], (contribution: Cont
     approve: (contribution, title) => `Objavljeno: ${nameOf(contribution, title)}.`,
     'correct-and-approve': (contribution) => `Ispravljeno i objavljeno: ${nameOf(contribution)}.`,
     refuse: () =>
-      'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog šaljemo onome tko je ostavio adresu e-pošte.',
+      'Odbijeno. Prilog je izbrisan, a njegove se datoteke brišu u roku od dva dana. Razlog šaljemo onomu tko ga je poslao, ako je ostavio adresu e-pošte.',
     hide: (contribution) => `Skriveno: ${nameOf(contribution)}.`,
     republish: (contribution) => `Vraćeno na stranicu: ${nameOf(contribution)}.`,
     'auto-approve': () => 'Zabilježeno.',

@@ -208,7 +208,7 @@ async function acting(asked: Acting, intent: string): Promise<Answered | Respons
 }
 
 const PROPOSED_FOR_LATER =
-  'Predloženi dan objave tek dolazi. Promijenite ga ili preuzmite prijedlog u zajednički nacrt, pa ga ondje objavite.';
+  'Još nije objavljeno: predloženi dan tek dolazi. Promijenite dan ili preuzmite prijedlog u zajednički nacrt i ondje ga objavite.';
 
 /** The button promised another moment than the draft now has. */
 function notAsSaid(at: string): string {

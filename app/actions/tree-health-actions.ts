@@ -101,7 +101,9 @@ async function accept(
     status: 200,
     done:
       done ??
-      `Zapamćeno: tako je, i više se neće javljati${meant.length > 1 ? ` (${counted(meant.length, WORDS.remark)})` : ''}.`,
+      (meant.length > 1
+        ? `Zapamćeno. Ovo se više neće javljati: ${counted(meant.length, WORDS.remark)}.`
+        : 'Zapamćeno. Ova se primjedba više neće javljati.'),
     undo: { intent: 'take-back-all', at },
   };
 }

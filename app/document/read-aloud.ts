@@ -84,7 +84,7 @@ function speak(reader: Reader): void {
   utterance.onerror = () => {
     if (utterance !== spoken) return;
     pause();
-    say(button, 'Glas se ne javlja');
+    say(button, 'Čitanje nije uspjelo');
   };
   spoken = utterance;
   controls.dataset.voice = 'on';

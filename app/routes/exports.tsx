@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ExportsPage({ loaderData: { places, trouble, state }, actionData }: Route.ComponentProps) {
   return (
-    <Page title="Izvoz" lead="Sve što je ovdje možete uzeti sa sobom.">
+    <Page title="Izvoz" lead="Sve odavde možete preuzeti i sačuvati kod sebe.">
       <DeskNav places={places} />
       <ExportScreen given={state} trouble={actionData ? undefined : trouble} answer={actionData} />
     </Page>

@@ -13,7 +13,7 @@ export function CountingNotice() {
   return (
     <aside className={styles.notice} aria-label="Mjerenje posjeta">
       <p>
-        Smijemo li brojiti posjete? Google Analytics pokazao bi nam što se čita; bez njega stranica radi jednako.{' '}
+        Smijemo li mjeriti posjete? Google bi nam pokazao koje se vrste stranica otvaraju; bez toga sve radi jednako.{' '}
         <Link to={pathTo('visitCounting')}>Više o tome</Link>
       </p>
       <CountingForm returnTo={`${pathname}${search}`} />

@@ -71,7 +71,7 @@ export function wordContributionEmail(email: ContributionEmail, { siteName, link
             ? [
                 `hvala vam na uspomeni „${email.title}“, koju ste ispričali na stranici ${site}. Uredništvo je nije objavilo, a razlog je ovaj:`,
                 email.reason,
-                'Uspomenu smo izbrisali. Slike i snimku, ako ih je bilo, nitko više ne vidi, a brišu se u roku od dva dana. Uvijek možete ispričati drugu:',
+                'Uspomenu smo izbrisali. Slike i snimku, ako ih je bilo, nitko više ne vidi, a u roku od dva dana bit će izbrisane. Uvijek možete ispričati drugu uspomenu:',
               ]
             : [
                 `hvala vam na sućuti koju ste poslali na stranici ${site}. Uredništvo je nije objavilo, a razlog je ovaj:`,

@@ -34,7 +34,7 @@ export const UNWRITABLE_WORDING: ErrorWording = {
 export const UNCONFIRMED_WORDING: ErrorWording = {
   title: 'Potvrdite adresu',
   heading: 'Potvrdite adresu e-pošte',
-  lead: 'Uredništvo će vam biti dostupno kad otvorite poveznicu iz poruke koju smo vam poslali. Ako je nemate, na stranici „Moj račun“ možete zatražiti novu.',
+  lead: 'Uredništvo će vam biti dostupno kad otvorite poveznicu iz poruke koju smo vam poslali. Ako te poruke nemate, novu zatražite na stranici „Moj račun“.',
 };
 
 const BY_REASON = {

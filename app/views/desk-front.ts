@@ -65,7 +65,7 @@ export function queuesWaiting({
 }: Queues): WaitingItem[] {
   return [
     { label: 'Prilozi', count: contributions, href: '#prilozi', hint: 'Pročitajte i odobrite.' },
-    { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onome tko piše.' },
+    { label: 'Poruke', count: messages, href: '#poruke', hint: 'Odgovorite onomu tko piše.' },
     { label: 'Prijave', count: reports, href: '#prijave', hint: 'Provjerite što nije u redu.' },
     {
       label: 'Prijedlozi za stabla',

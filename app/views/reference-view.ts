@@ -37,6 +37,6 @@ export function yearsAndParents({ graph, individuals }: Genealogy, { index, sex,
   const parentage =
     genitives.length === parents.length
       ? `${CHILD[sex]} ${genitives.join(' i ')}`
-      : `roditelji: ${parents.map(({ name }) => name.given).join(' i ')}`;
+      : `${parents.length === 1 ? 'roditelj' : 'roditelji'}: ${parents.map(({ name }) => name.given).join(' i ')}`;
   return [lifeText(birth?.date, death?.date), parents.length > 0 && parentage].filter(Boolean).join(', ');
 }

@@ -68,7 +68,7 @@ test('a tree’s faults are told, accepted for good and taken back, and a place 
   expect(await faultsEverywhereOn(page)).toEqual([]);
   for (const person of ['Jure', 'Mate']) await faults.getByRole('checkbox', { name: new RegExp(person) }).check();
   await faults.getByRole('button', { name: /^Označeno je točno/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'tako je' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Zapamćeno' })).toBeVisible();
   await expect(faults).toHaveCount(0);
   await page.getByText('Tako je (2)').click();
   await expect(page.getByRole('list', { name: 'Tako je' })).toContainText(`${FAULT}Urednica Iva, `);

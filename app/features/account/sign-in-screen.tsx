@@ -75,7 +75,7 @@ function SignUp({ answer, google }: Pick<SignInScreenProps, 'answer' | 'google'>
     <section className={styles.card} aria-labelledby="otvorite-racun">
       <h2 id="otvorite-racun">Otvorite račun</h2>
       <p className={styles.why}>
-        Besplatan je. Stabla, kartu i stranice pokojnih vide članovi; odlučuje li o članstvu Uredništvo, javit će vam
+        Besplatan je. Stabla, kartu i stranice pokojnih vide članovi. Ako o članstvu odlučuje Uredništvo, javit će vam
         se.
       </p>
       <AccountForm intent="sign-up" answer={answer} submit="Otvorite račun" draftName="sign-up">

@@ -82,8 +82,8 @@ export function NothingProposed({ newHref }: { readonly newHref: string | undefi
           ga jedino vi.
         </li>
         <li>
-          Kad ste zadovoljni, pritisnite <strong>Predložite</strong>. Uredništvo će ga objaviti ili vam ga vratiti s
-          objašnjenjem, a o tome vam stiže i poruka e-pošte.
+          Kad ste zadovoljni, pritisnite <strong>Predložite</strong>. Uredništvo će prijedlog objaviti ili vam ga
+          vratiti s objašnjenjem, a o tome vam stiže i poruka e-pošte.
         </li>
       </ol>
       {newHref && (

@@ -69,9 +69,7 @@ export function ShareKinship({ kinships }: { readonly kinships: readonly Pick<Ki
   return (
     <form className={styles.share} method="post" action={share.href}>
       <Button>Podijelite srodstvo</Button>
-      <small>
-        Tko dobije poveznicu, vidjet će „{share.title}“ i imena osoba preko kojih su u srodstvu, ništa drugo.
-      </small>
+      <small>Tko dobije poveznicu, vidjet će „{share.title}“ i imena osoba koje ih povezuju, ništa drugo.</small>
     </form>
   );
 }

@@ -70,8 +70,8 @@ export function TreeChoice({ trees, hill, signInPath }: TreeChoiceProps) {
       {signInPath && (
         <div className={styles.gate}>
           <GateNote signIn={signInPath}>
-            Stabla vide samo članovi, jer je riječ o obiteljima. Račun je besplatan, a traži ime i adresu e-pošte.
-            Odlučuje li o članstvu Uredništvo, javit će vam se.
+            Stabla vide samo članovi, jer je riječ o obiteljima. Račun je besplatan, a traži ime i adresu e-pošte. Ako o
+            članstvu odlučuje Uredništvo, javit će vam se.
           </GateNote>
         </div>
       )}

@@ -32,7 +32,7 @@ export function WaysIn({ text, all, suggestion, ask, children }: WaysInProps) {
           )}
           {all ? (
             <p>
-              Rezultati su suženi odabirom. <Link to={all}>Pretražite sve</Link>
+              Izbor je sužen. <Link to={all}>Pretražite sve</Link>
             </p>
           ) : (
             <p>Pokušajte s manje riječi ili s drugim oblikom imena, ili krenite odavde.</p>

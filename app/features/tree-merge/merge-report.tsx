@@ -97,8 +97,8 @@ function Warnings({ merge: { counts, twice, held, refused, noLongerLiving } }: {
     <>
       {counts.noLongerLiving > 0 && (
         <Notice kind="trouble">
-          Nakon ovoga bili bi među pokojnima, pa bi se o njima vidjelo sve (
-          {counted(counts.noLongerLiving, WORDS.person)}): {noLongerLiving.map(({ name }) => name).join(', ')}.
+          Nakon ovoga bili bi među pokojnima ({counted(counts.noLongerLiving, WORDS.person)}), pa bi se o njima vidjelo
+          sve: {noLongerLiving.map(({ name }) => name).join(', ')}.
         </Notice>
       )}
       <People

@@ -60,7 +60,7 @@ function writeReport(
   flow: TextFlow,
   { name, years, lead, numbering, kinship, sections, cut, sources, sample, made, kind }: ReportView,
 ): void {
-  flow.add(`RODOSLOVNI IZVJEŠTAJ · ${kind === 'ancestors' ? 'PRECI' : 'POTOMCI'}`, EYEBROW);
+  flow.add(`RODOSLOVNO IZVJEŠĆE · ${kind === 'ancestors' ? 'PRECI' : 'POTOMCI'}`, EYEBROW);
   flow.add(name, { ...TITLE, before: 4 });
   if (years) flow.add(years, { ...TEXT, size: 13, color: SOFT });
   flow.rule(RULE, 10);

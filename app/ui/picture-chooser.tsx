@@ -1,7 +1,7 @@
 import { mdiImagePlusOutline } from '@mdi/js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { FileButton } from './file-button.tsx';
 import styles from './picture-chooser.module.css';
 
 interface Picture {
@@ -42,20 +42,18 @@ export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<
   }, [query, load]);
   return (
     <div className={styles.chooser}>
-      <label className={styles.file}>
-        <Icon path={mdiImagePlusOutline} />
-        <span>{several ? 'Nove fotografije s ovog uređaja' : 'Nova fotografija s ovog uređaja'}</span>
-        <input
-          type="file"
-          accept="image/*"
-          multiple={several}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // The same file may be chosen again.
-            target.value = '';
-          }}
-        />
-      </label>
+      <FileButton
+        look="secondary"
+        icon={mdiImagePlusOutline}
+        label={several ? 'Nove fotografije s ovog uređaja' : 'Nova fotografija s ovog uređaja'}
+        accept="image/*"
+        multiple={several}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
       {children}
       <Field
         label="Potražite među fotografijama"

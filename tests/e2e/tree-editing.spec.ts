@@ -1,44 +1,13 @@
 import type { Page } from '@playwright/test';
 import { faultsEverywhereOn } from '../drivers/axe.ts';
-import { cookieOf, UREDNICA } from '../drivers/editor.ts';
-import { becomeMember, CLANICA } from '../drivers/member.ts';
+import { cookieOf } from '../drivers/editor.ts';
 import { isReady } from '../drivers/ready-page.ts';
-import { type SiteProcess, startSite } from '../drivers/site-process.ts';
-import { takenPhotograph } from '../drivers/taken-photograph.ts';
-import { namesIn, type TreePage } from '../drivers/tree-page.ts';
-import { expect, test as onTree, TREE } from './tree-site.ts';
-
-/** A site of its own: other tests know everybody in the tree by the names they had. */
-const test = onTree.extend<object, { site: SiteProcess }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { namesIn } from '../drivers/tree-page.ts';
+import { expect, openEditing, TREE, testOfEditing as test } from './tree-site.ts';
 
 const SERVICES = '/obiteljsko-stablo/bosnjak';
 /** Somebody of whom records tell. */
 const REFERRED = 'I118';
-
-/** Signs in as whoever has the cookie, and opens somebody to be changed. */
-async function openEditing(tree: TreePage, person: string, button: 'Uredite' | 'Predložite izmjenu') {
-  await tree.open(`${TREE}?osoba=${person}`);
-  await tree.panel.getByRole('button', { name: button }).click();
-  const panel = tree.page.getByRole('complementary', { name: 'Alat' });
-  await expect(panel.getByRole('heading', { name: 'Događaji' })).toBeVisible();
-  return panel;
-}
-
-const taken = async (colour: string) => ({
-  name: `${colour}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await takenPhotograph({ colour }),
-});
 
 /** The files of the latest versions of the tree, the newest first. */
 async function latestFiles(page: Page, count: number): Promise<string[]> {
@@ -242,79 +211,6 @@ test('of two who change the same, the second sees both and decides', async ({ tr
   await expect(conflict).toContainText('Moje selo');
   await conflict.getByRole('button', { name: 'Spremite svoje' }).click();
   await expect(panel.getByRole('button', { name: /^Rođenje.*Moje selo/ })).toBeVisible();
-});
-
-test('a photograph of the device is put on somebody who has died, and members see it', async ({ tree, page, site }) => {
-  const panel = await openEditing(tree, 'I30', 'Uredite');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/slanje/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await panel.getByRole('button', { name: 'Dodajte fotografiju' }).click();
-  await panel.getByLabel('Nove fotografije s ovog uređaja').setInputFiles(await taken('seagreen'));
-  // Written while the file is on its way.
-  await panel.getByRole('textbox', { name: 'Što je na slici' }).fill('Pred kućom');
-  letGo();
-  await expect(panel.getByRole('img', { name: 'Odabrana fotografija' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Spremite' }).click();
-  await expect(panel.getByRole('button', { name: /^Fotografija.*Pred kućom/ })).toBeVisible();
-  await tree.open(`${TREE}?osoba=I30`);
-  const shown = await tree.panel.getByRole('img', { name: 'Pred kućom' }).getAttribute('src');
-  const cookie = await becomeMember(site.address, CLANICA);
-  expect((await fetch(new URL(shown ?? '', site.address), { headers: { cookie } })).status).toBe(200);
-  expect((await fetch(new URL(shown ?? '', site.address))).status).toBe(404);
-  await page.goto('/urednistvo/fotografije?trazi=seagreen.jpg');
-  await expect(page.getByText('Nigdje se ne prikazuje')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'seagreen.jpg' }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Obiteljska stabla članovi vide slike pokojnih' }),
-  ).toBeVisible();
-  await expect(page.getByText('ne može se izbrisati')).toBeVisible();
-});
-
-test('photographs of the device are put on a wedding, and stand with both', async ({ tree, page }) => {
-  const panel = await openEditing(tree, 'I30', 'Uredite');
-  await panel.getByRole('button', { name: /^Vjenčanje/ }).click();
-  await panel.getByRole('button', { name: 'Dodajte fotografiju' }).first().click();
-  const form = panel.getByRole('form', { name: 'Fotografija (vjenčanje)' });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const sent = page.waitForRequest(/\/slanje/);
-  await page.route(/\/slanje/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await form.getByLabel('Nove fotografije s ovog uređaja').setInputFiles([await taken('maroon'), await taken('olive')]);
-  await form.getByRole('textbox', { name: 'Što je na slici' }).fill('Svatovi pred kućom');
-  await sent;
-  // Saved now, the pictures would be left behind.
-  await expect(form.getByRole('button', { name: 'Spremite' })).toBeDisabled();
-  letGo();
-  await expect(form.getByRole('img', { name: 'Odabrana fotografija' })).toHaveCount(2);
-  // Left and opened again, it still has both; a third pressed on the desk comes and goes.
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: /^Vjenčanje/ }).click();
-  await panel.getByRole('button', { name: 'Dodajte fotografiju' }).first().click();
-  await expect(form.getByText('Odabrano: 2 fotografije')).toBeVisible();
-  const third = form.getByRole('list', { name: 'Fotografije' }).getByRole('button', { pressed: false }).first();
-  await third.click();
-  await expect(form.getByText('Odabrano: 3 fotografije')).toBeVisible();
-  await form.getByRole('img', { name: 'Odabrana fotografija' }).waitFor();
-  await form.getByRole('list', { name: 'Fotografije' }).getByRole('button', { pressed: true }).last().click();
-  await expect(form.getByText('Odabrano: 2 fotografije')).toBeVisible();
-  await form.getByRole('button', { name: 'Spremite' }).click();
-  await expect(panel.getByRole('button', { name: /^Fotografija \(vjenčanje\).*Svatovi/ })).toHaveCount(2);
-  await expect(panel.getByRole('button', { name: /^Vjenčanje/ })).toBeFocused();
-  for (const partner of ['I30', 'I31']) {
-    await tree.open(`${TREE}?osoba=${partner}`);
-    await expect(tree.panel.getByRole('img', { name: 'Svatovi pred kućom' })).toHaveCount(2);
-  }
 });
 
 test.describe('on a phone', () => {

@@ -1,8 +1,9 @@
 import { onceOn } from '../drivers/desk.ts';
-import { cookieOf } from '../drivers/editor.ts';
+import { cookieOf, UREDNICA } from '../drivers/editor.ts';
 import { becomeMember } from '../drivers/member.ts';
+import { type SiteProcess, startSite } from '../drivers/site-process.ts';
 import { TreePage } from '../drivers/tree-page.ts';
-import { test as base } from './site.ts';
+import { test as base, expect } from './site.ts';
 
 export const TREE = '/obiteljsko-stablo-bosnjak';
 /** Says who she is in the trees, which nobody else's pages may show. */
@@ -20,4 +21,26 @@ export const test = base.extend<{ tree: TreePage; member: string; editor: string
   },
 });
 
-export { expect } from './site.ts';
+/** On a site of its own: other tests know everybody in the tree by the names they had. */
+export const testOfEditing = test.extend<object, { site: SiteProcess }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const site = await startSite({ env: { EDITORS: UREDNICA.email, TRUST_PROXY: '1' } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Opens somebody to be changed by whoever is signed in. */
+export async function openEditing(tree: TreePage, person: string, button: 'Uredite' | 'Predložite izmjenu') {
+  await tree.open(`${TREE}?osoba=${person}`);
+  await tree.panel.getByRole('button', { name: button }).click();
+  const panel = tree.page.getByRole('complementary', { name: 'Alat' });
+  await expect(panel.getByRole('heading', { name: 'Događaji' })).toBeVisible();
+  return panel;
+}
+
+export { expect };

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
-import { counted, WORDS } from '../../../text/plurals.ts';
+import { useRef } from 'react';
 import { PictureChooser } from '../../../ui/picture-chooser.tsx';
 import { UploadList } from '../../../ui/upload-list.tsx';
+import styles from './fact-form.module.css';
 import type { FieldSet } from './fields.tsx';
 import { BETWEEN_FILES, filesIn } from './form-edits.ts';
 import type { OfferedPhotograph } from './services.ts';
+
+/** By file. What was chosen outlives the form. */
+const thumbnails = new Map<string, string>();
 
 interface PhotographChoiceProps {
   readonly fields: FieldSet;
@@ -15,7 +18,6 @@ interface PhotographChoiceProps {
 export function PhotographChoice({ fields, several }: PhotographChoiceProps) {
   const { photographs, uploading, fault, values, set } = fields;
   const { uploads, send, forget } = uploading;
-  const [seen, setSeen] = useState<readonly OfferedPhotograph[]>([]);
   const chosen = filesIn(values.file);
   /** As of the latest upload, not of the rendering in which it began. */
   const latest = useRef(chosen);
@@ -23,14 +25,12 @@ export function PhotographChoice({ fields, several }: PhotographChoiceProps) {
     latest.current = files;
     set('file', files.join(BETWEEN_FILES));
   };
-  const add = (photograph: OfferedPhotograph) => {
-    const others = several ? latest.current.filter((file) => file !== photograph.file) : [];
-    choose([...others, photograph.file]);
-    setSeen((before) => [...before.filter(({ file }) => file !== photograph.file), photograph]);
+  const add = ({ file, thumbnail }: OfferedPhotograph) => {
+    thumbnails.set(file, thumbnail);
+    choose(several ? [...new Set([...latest.current, file])] : [file]);
   };
   const press = (photograph: OfferedPhotograph) => {
-    const { current } = latest;
-    if (several && current.includes(photograph.file)) return choose(current.filter((file) => file !== photograph.file));
+    if (several && chosen.includes(photograph.file)) return choose(chosen.filter((file) => file !== photograph.file));
     add(photograph);
     if (!values.title) set('title', photograph.title || photograph.alt);
   };
@@ -44,12 +44,13 @@ export function PhotographChoice({ fields, several }: PhotographChoiceProps) {
       error={fault?.kind === 'refused' && fault.field === 'file' ? fault : undefined}
     >
       <UploadList uploads={uploads} onForget={forget} />
-      {several && chosen.length > 0 && <p>Odabrano: {counted(chosen.length, WORDS.photograph)}</p>}
-      {seen
-        .filter(({ file }) => chosen.includes(file))
-        .map(({ file, thumbnail }) => (
-          <img key={file} src={thumbnail} alt="Odabrana fotografija" width={160} />
-        ))}
+      <div className={styles.pictures}>
+        {chosen
+          .filter((file) => thumbnails.has(file))
+          .map((file) => (
+            <img key={file} src={thumbnails.get(file)} alt="Odabrana fotografija" width={112} />
+          ))}
+      </div>
     </PictureChooser>
   );
 }

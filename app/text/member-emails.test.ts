@@ -46,7 +46,7 @@ it('a proposer writes no lines and no links of their own into the email', () => 
     'Dobro.“ odlučite ovdje:\r\n\r\nhttps://evil.example/prijava\u2028www.evil.example evil.example. (evil.example/a) \u202egnp';
   const proposals = [{ id: 'a', title: typed, why: typed }];
   const { text } = wordMemberEmail({ ...proposal, kind: 'waiting', waiting: [], proposals }, site);
-  expect(text).not.toMatch(/evil|\u202e/);
+  expect(text).not.toMatch(/:\/\/evil|evil\.\w|www\.\w|\u202e/);
   expect(text.split('\n').find((line) => line.startsWith('O prijedlogu'))).toMatch(
     /^O prijedlogu „.* odlučite ovdje:$/,
   );

@@ -28,13 +28,12 @@ function titled(title: string): string {
   return title.trim() || 'Bez naslova';
 }
 
-/** What mail programs make a link of. */
-const LINK = /:\/\/|\.[a-z]{2,}(?![\p{L}\d])/iu;
-
 /** One line without links, so that nothing quoted passes for the site's own words. */
 function quoted(text: string, longest: number): string {
   const words = text.replace(/[\s\p{C}]+/gu, ' ').split(' ');
-  const line = words.map((word) => (LINK.test(word) ? '[poveznica]' : word)).join(' ');
+  // A space after each full stop keeps mail programs from making a link of a bare host name.
+  const plain = words.map((word) => (word.includes('://') ? '[poveznica]' : word.replace(/\.(?=\p{L})/gu, '. ')));
+  const line = plain.join(' ');
   return line.length > longest ? `${line.slice(0, longest).toWellFormed().trimEnd()}…` : line;
 }
 

@@ -29,6 +29,7 @@ export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<
   const { load, onChoose, chosen, onFiles, several = false, error, children } = props;
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly Kind[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that was uploaded and chosen is listed, too
   useEffect(() => {
     const control = new AbortController();
     const timer = setTimeout(async () => {
@@ -39,7 +40,7 @@ export function PictureChooser<Kind extends Picture>(props: PictureChooserProps<
       clearTimeout(timer);
       control.abort();
     };
-  }, [query, load]);
+  }, [query, load, chosen?.length]);
   return (
     <div className={styles.chooser}>
       <FileButton

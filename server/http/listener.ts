@@ -87,7 +87,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         if (!answered) void fail({ status: 404 });
       },
       (error: unknown) => {
-        // Bytes still on their way are read and dropped: a connection that is closed on them takes the answer with it.
+        // Drain what is still arriving: a socket closed on unread bytes is reset, and the answer may be lost with it.
         request.resume();
         if (error instanceof BodyTooLarge) {
           void fail({ status: 413 });

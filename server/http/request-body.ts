@@ -21,7 +21,7 @@ export async function readBody(request: IncomingMessage, limit: number, address:
   let size = 0;
   const impatience = setTimeout(() => request.destroy(), BODY_WITHIN_MS);
   try {
-    // The request must outlive what is thrown here, or nobody could be answered.
+    // Leaving the loop must not destroy the request: it has yet to be answered.
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += part.length;
       if (arrive(address, part.length) > MOST_ARRIVING_BYTES) throw new TooMuchArriving();

@@ -25,7 +25,7 @@ function start(): void {
   const copies = browserCopies(state.id);
   const left = copies.find();
   const reason = document.querySelector<HTMLTextAreaElement>('textarea[name="why"]');
-  // What the site sent: a browser may have filled in what was typed before the page was loaded again.
+  // Compared with what the site sent: after a reload browsers may put back what was typed.
   const isReasonSaved = (left?.why ?? '').trim() === (reason?.defaultValue ?? '');
   const isSaved = isReasonSaved && JSON.stringify(left?.content) === JSON.stringify(state.content);
   const found = isSaved ? undefined : left;

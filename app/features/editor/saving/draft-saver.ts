@@ -154,7 +154,7 @@ export class DraftSaver {
     const why = this.#options.reason?.value;
     this.#update({ status: { kind: 'saving' } });
     try {
-      // Left out where nothing was typed here: another page may have changed it.
+      // Sent only if it was changed here: another page may have changed it, too.
       const changed = why === known ? undefined : why;
       this.#answered(await this.#options.services.save({ version, base, content: sent, why: changed }), sent, why);
     } catch {

@@ -66,7 +66,8 @@ export function FactForm(props: FactFormProps) {
     if (fault) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
   }, [fault]);
   const set = (name: string, value: string) => {
-    // What is typed after the press would be lost with the form. Disabled fields would lose the focus.
+    // What is typed after the press would be lost with the form; disabled fields would lose the focus.
+    // An upload may end after the form was left.
     if (isSending || !form.current) return;
     if (fault?.kind === 'refused') setFault(undefined);
     setValues((before) => {

@@ -6,7 +6,7 @@ import type { FieldSet } from './fields.tsx';
 import { BETWEEN_FILES, filesIn } from './form-edits.ts';
 import type { OfferedPhotograph } from './services.ts';
 
-/** By file. What was chosen outlives the form. */
+/** By file name. Kept here because a draft outlives its form. */
 const thumbnails = new Map<string, string>();
 
 interface PhotographChoiceProps {
